@@ -1,0 +1,3 @@
+from dreamtable.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""Search and levels: players that are programs."""

@@ -1,0 +1,1 @@
+"""Environments for people who study games."""

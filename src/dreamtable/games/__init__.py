@@ -1,0 +1,21 @@
+"""The games: one folder each.  A folder with FACTS in its `__init__` is a game; there is no list to edit."""
+
+from __future__ import annotations
+
+from functools import cache
+from pkgutil import iter_modules
+
+from dreamtable.kit.game import Game
+from dreamtable.kit.problems import Invalid
+
+
+@cache
+def names() -> tuple[str, ...]:
+    return tuple(sorted(m.name for m in iter_modules(__path__) if m.ispkg))
+
+
+@cache
+def load(name: str) -> Game:
+    if name not in names():
+        raise Invalid("unknown_game", f"There is no game {name!r}. The games are: {', '.join(names())}.")
+    return Game(name, f"{__name__}.{name}")

@@ -1,0 +1,39 @@
+"""What happened, as typed facts, each told to those who may know it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from dreamtable.kit.moves import _snake
+
+EVERYONE = -1
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: _snake(name)):
+    """Base of every fact a game tells: `{"type": "peeked", "seat": 1, ...}` in JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A fact and a bit mask of the seats that learn it; EVERYONE includes those who watch."""
+
+    event: Event
+    to: int = EVERYONE
+
+    def reaches(self, seat: int) -> bool:
+        """Whether a seat, or a watcher (seat -1), is told."""
+        return self.to == EVERYONE or (seat >= 0 and self.to >> seat & 1 == 1)
+
+
+def only(*seats: int) -> int:
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
+
+
+def all_but(*seats: int) -> int:
+    """Everyone who sits, less these; watchers are not told."""
+    return 0x3FF & ~only(*seats)

@@ -1,0 +1,107 @@
+"""A game as one object: its facts, options, rules, moves and views, found by its folder's name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import import_module
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import msgspec
+
+from dreamtable.kit.moves import Gesture
+from dreamtable.kit.options import GameOptions, read_options
+from dreamtable.kit.problems import Invalid
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What a shelf says about a game."""
+
+    title: str
+    tagline: str
+    kind: str
+    seats: tuple[int, int]
+    minutes: int
+    credit: str  # who made the original game
+
+
+@dataclass(frozen=True)
+class Game:
+    """One of the games; `load` makes it from the package that holds it."""
+
+    name: str
+    package: str
+
+    def _part(self, name: str) -> ModuleType:
+        return import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def facts(self) -> Facts:
+        facts: Facts = import_module(self.package).FACTS
+        return facts
+
+    @cached_property
+    def rules(self) -> ModuleType:
+        return self._part("rules")
+
+    @cached_property
+    def moves(self) -> ModuleType:
+        return self._part("moves")
+
+    @cached_property
+    def views(self) -> ModuleType:
+        return self._part("view")
+
+    @cached_property
+    def arranger(self) -> ModuleType:
+        return self._part("arrange")
+
+    @cached_property
+    def Options(self) -> type[GameOptions]:
+        kind: type[GameOptions] = self._part("options").Options
+        return kind
+
+    @cached_property
+    def plain(self) -> SimpleNamespace:
+        """The rules in ordinary Python, with the contract's defaults filled in."""
+        from dreamtable.kit.twin import link
+
+        return link(self.rules)
+
+    def options(self, given: dict[str, Any] | GameOptions | None = None) -> GameOptions:
+        return read_options(self.Options, given)
+
+    def check_seats(self, seats: int) -> None:
+        least, most = self.facts.seats
+        if not least <= seats <= most:
+            raise Invalid("bad_seats", f"{self.facts.title} is for {least} to {most} players, not {seats}.")
+
+    def opening(self, seats: int, given: dict[str, Any] | GameOptions | None = None) -> Any:
+        """A state in which nothing is dealt yet: CHANCE is to act."""
+        self.check_seats(seats)
+        return self.rules.opening(seats, self.options(given))
+
+    @cached_property
+    def _move_decoder(self) -> msgspec.json.Decoder[Any]:
+        return msgspec.json.Decoder(self.moves.Move)
+
+    def read_move(self, given: dict[str, Any] | bytes | str) -> Gesture:
+        """A typed move from JSON text or from a dict of plain values."""
+        try:
+            if isinstance(given, dict):
+                move = msgspec.convert(given, self.moves.Move, strict=True)
+            else:
+                move = self._move_decoder.decode(given)
+        except msgspec.DecodeError as wrong:  # ValidationError is one of them
+            raise Invalid("bad_move", f"That is not a move of {self.facts.title}: {wrong}.") from None
+        return move  # type: ignore[no-any-return]
+
+
+@cache
+def compiled(game: Game, *parts: str, boundscheck: bool = False) -> SimpleNamespace:
+    """The compiled twin of a game's rules, linked with further modules by name; cached for the process."""
+    from dreamtable.kit.twin import link
+
+    modules = [import_module(name) for name in parts]
+    return link(game.rules, modules, jit=True, boundscheck=boundscheck)

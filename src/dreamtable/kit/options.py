@@ -1,0 +1,42 @@
+"""Options of a game as one typed, validated object with defaults.
+
+    class Options(GameOptions):
+        penalty: Annotated[Literal[5, 15], Meta(title="Penalty", description="...")] = 5
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeVar
+
+import msgspec
+from msgspec import Meta
+
+from dreamtable.kit.problems import Invalid
+
+
+class GameOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Base of every game's options."""
+
+
+O = TypeVar("O", bound=GameOptions)
+
+TurnClock = Annotated[
+    int, Meta(ge=0, le=600, title="Turn clock", description="Seconds for each decision; 0: no clock.")
+]
+FirstSeat = Annotated[
+    int, Meta(ge=-1, le=9, title="Who begins", description="A seat number from 0, or -1 for a random seat.")
+]
+
+
+def read_options(kind: type[O], given: dict[str, Any] | O | None) -> O:
+    """Validated options, or Invalid with the name of what is wrong."""
+    if isinstance(given, kind):
+        return given
+    try:
+        return msgspec.convert(given or {}, kind, strict=True)
+    except msgspec.ValidationError as wrong:
+        text = str(wrong)
+        if "unknown field" in text:
+            names = ", ".join(kind.__struct_fields__)
+            raise Invalid("unknown_option", f"{text}. The options are: {names}.") from None
+        raise Invalid("bad_option", f"That option cannot be set so: {text}.") from None

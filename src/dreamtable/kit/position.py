@@ -1,0 +1,144 @@
+"""A game in progress, at the speed of people: state, what was said, and everything one may ask of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dreamtable.kit.dice import Dice
+from dreamtable.kit.events import Told
+from dreamtable.kit.game import Game
+from dreamtable.kit.moves import Gesture
+from dreamtable.kit.problems import Illegal
+from dreamtable.kit.speech import Judge, Said
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, CLOCK
+
+
+class Position:
+    """`check` and `play` for seats, `deal` for chance, `run_out` for clocks; `view` is the only way out."""
+
+    __slots__ = ("game", "said", "state")
+
+    def __init__(self, game: Game, state: Any, said: tuple[Said, ...] = ()) -> None:
+        self.game = game
+        self.state = state
+        self.said = said
+
+    # -- who may act ------------------------------------------------------------------------------------------
+    @property
+    def mask(self) -> int:
+        mask: int = self.game.plain.waiting(self.state)
+        return mask
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        mask = self.mask
+        return tuple(p for p in range(self.state.seats) if mask >> p & 1)
+
+    @property
+    def dealing(self) -> bool:
+        return self.mask == CHANCE_BIT
+
+    @property
+    def over(self) -> bool:
+        return self.mask == 0
+
+    def clocks(self) -> list[tuple[int, int]]:
+        """For each clock: the milliseconds it allows (0: off, negative: paused) and its run number."""
+        plain, s = self.game.plain, self.state
+        return [(plain.clock(s, k), plain.moment(s, k)) for k in range(plain.CLOCKS)]
+
+    # -- moves ------------------------------------------------------------------------------------------------
+    def moves(self, seat: int) -> list[Gesture]:
+        """Every gesture open to a seat; text is left empty for the person to fill in."""
+        if not self.mask >> seat & 1:
+            return []
+        found: list[Gesture] = self.game.moves.moves(self.state, seat)
+        return found
+
+    def settle(self, seat: int, move: Gesture, judge: Judge | None) -> Gesture:
+        """The move with its verdict, if it carries text that nobody has judged yet."""
+        ask = getattr(self.game.moves, "question", None)
+        question = ask(self.state, seat, move) if ask else None
+        if question is None:
+            return move
+        if judge is None:
+            raise Illegal("no_verdict", "Nobody is there to judge these words.")
+        settled: Gesture = self.game.moves.answered(move, judge.answer(question))
+        return settled
+
+    def check(self, seat: int, move: Gesture) -> list[int]:
+        """The atomic actions of a legal move; raises Illegal with the reason otherwise.  Changes nothing."""
+        return self._try(seat, move)[0]
+
+    def _try(self, seat: int, move: Gesture) -> tuple[list[int], Any]:
+        """Walk a gesture's actions on a copy: it is carried out whole or not at all."""
+        s, plain = self.state, self.game.plain
+        self._may_act(seat)
+        actions: list[int] = self.game.moves.encode(s, seat, move)
+        trial = s.clone()
+        room = [0] * plain.ACTIONS
+        for k, action in enumerate(actions):
+            count = plain.legal(trial, seat, room) if plain.waiting(trial) >> seat & 1 else 0
+            if action not in room[:count]:
+                raise Illegal("not_allowed", f"That is not allowed now{f' (step {k + 1})' if k else ''}.")
+            plain.play(trial, seat, action)
+        return actions, trial
+
+    def _may_act(self, seat: int) -> None:
+        mask = self.mask
+        if mask == 0:
+            raise Illegal("game_over", "The game is over.")
+        if not 0 <= seat < self.state.seats:
+            raise Illegal("no_such_seat", f"There is no seat {seat} at this table.")
+        if mask == CHANCE_BIT:
+            raise Illegal("dealing", "The cards are being dealt.")
+        if not mask >> seat & 1:
+            raise Illegal("not_your_turn", "It is not your turn.")
+
+    def play(self, seat: int, move: Gesture) -> list[Told]:
+        """Carry out a legal move; return what happened."""
+        before = self.state
+        _, self.state = self._try(seat, move)
+        remember = getattr(self.game.moves, "said", None)
+        if remember and (said := remember(before, seat, move)) is not None:
+            self.said = (*self.said, said)
+        return self._told(before, seat, move)
+
+    def deal(self, dice: Dice) -> list[Told]:
+        """The move of CHANCE."""
+        if not self.dealing:
+            raise Illegal("nothing_to_deal", "There is nothing to deal now.")
+        before, self.state = self.state, self.state.clone()
+        self.game.plain.chance(self.state, dice)
+        return self._told(before, CHANCE, None)
+
+    def run_out(self, k: int, dice: Dice) -> list[Told]:
+        """The move of CLOCK: clock k has run out."""
+        plain = self.game.plain
+        if not 0 <= k < plain.CLOCKS or plain.clock(self.state, k) <= 0:
+            raise Illegal("no_clock", "No such clock is running.")
+        before, self.state = self.state, self.state.clone()
+        plain.timeout(self.state, k, dice)
+        return self._told(before, CLOCK, None)
+
+    def _told(self, before: Any, seat: int, move: Gesture | None) -> list[Told]:
+        told: list[Told] = self.game.views.events(before, self.state, seat, move, self.said)
+        return told
+
+    # -- the only way out -------------------------------------------------------------------------------------
+    def view(self, seat: int) -> Any:
+        """What a seat sees, or WATCHER (-1) for someone who only watches."""
+        return self.game.views.view(self.state, seat, self.said)
+
+    def payoffs(self) -> list[float]:
+        return [self.game.plain.payoff(self.state, p) for p in range(self.state.seats)]
+
+    def sample(self, seat: int, dice: Dice) -> Any:
+        """A state that `seat` cannot tell from the true one."""
+        state = self.state.clone()
+        self.game.plain.redeal(state, seat, dice)
+        return state
+
+    def clone(self) -> Position:
+        return Position(self.game, self.state.clone(), self.said)

@@ -1,0 +1,31 @@
+"""What every game's state has, the seats that are nobody's, and memory helpers with a compiled form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dreamtable.kit.schema import Record, i8, i32
+
+# Seats 0..9 are players'.  Chance and time are seats of their own: their moves stand in the log like anyone's.
+CHANCE, CLOCK, NOBODY, WATCHER = 10, 11, -1, -1
+CHANCE_BIT = 1 << CHANCE
+
+
+class Table(Record):
+    """The fields the kit itself needs.  A game's State repeats none of them."""
+
+    seats = i8()
+    moment = i32()  # counts decisions; a clock starts anew when it changes
+
+
+# -- helpers with a second, compiled form in kit/twin.py ------------------------------------------------------
+def copy_state(to: Any, i: int, source: Any, j: int) -> None:
+    to[i].assign(source[j])
+
+
+def ints(n: int) -> list[int]:
+    return [0] * n
+
+
+def floats(n: int) -> list[float]:
+    return [0.0] * n

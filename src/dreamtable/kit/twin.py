@@ -1,0 +1,164 @@
+"""Link a game's rules with the kit, plain or compiled, from one set of sources.
+
+Functions are not decorated.  Each one reachable from the roots is rebuilt on its own code object with a new globals
+dict in which every other linked function is replaced by its twin, so that plain and compiled versions live side by
+side, call each other in any order and share enums and constants.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import os
+import sys
+from collections.abc import Sequence
+from enum import Enum
+from pathlib import Path
+from types import CodeType, FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+from dreamtable.kit import contract, dice, engine, table
+
+
+def names_in(code: CodeType) -> set[str]:
+    out = set(code.co_names)
+    for c in code.co_consts:
+        if isinstance(c, CodeType):
+            out |= names_in(c)
+    return out
+
+
+def functions_of(module: ModuleType) -> dict[str, FunctionType]:
+    return {
+        n: f for n, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__
+    }
+
+
+def link(
+    rules: ModuleType, parts: Sequence[ModuleType] = (), *, jit: bool = False, boundscheck: bool = False, cache: str = ""
+) -> SimpleNamespace:
+    """Everything in `rules`, in the kit's engine and in `parts`, bound together.  `jit` compiles it lazily.
+
+    `parts` are further modules written like the engine against the contract, such as a search.
+    """
+    game = vars(rules)
+    own = functions_of(rules)
+    redirect: dict[FunctionType, FunctionType] = {  # contract name -> game's rule
+        f: game[n] for n, f in functions_of(contract).items() if isinstance(game.get(n), FunctionType)
+    }
+    generic = [engine, dice, table, *parts]
+    clash = set(own) & {n for m in generic for n in functions_of(m)}
+    if clash:
+        raise TypeError(f"{rules.__name__} defines names the kit uses: {sorted(clash)}")
+    roots: dict[str, FunctionType] = {}
+    for module in generic:
+        roots |= functions_of(module)
+    roots |= own
+    reached, constants = _reach(roots, redirect, game, {m.__name__ for m in generic})
+    digest = source_key({inspect.getsourcefile(f) or "" for f in reached}, constants)
+    make = _compiler(rules.__name__, digest, boundscheck, cache) if jit else _plain
+    twins, spaces = _rebuild(reached, make)
+    kinds = {n for n in vars(contract) if n.isupper()}
+    for module_name, space in spaces.items():
+        for n, v in list(space.items()):
+            if isinstance(v, FunctionType) and redirect.get(v, v) in twins:
+                space[n] = twins[redirect.get(v, v)]
+            elif module_name != rules.__name__ and n in kinds and n in game:
+                space[n] = game[n]
+    out = SimpleNamespace(**{n: getattr(contract, n) for n in kinds})
+    vars(out).update({n: v for n, v in game.items() if not n.startswith("_")})
+    for n, f in roots.items():
+        setattr(out, n, twins[f])
+    for n, f in functions_of(contract).items():
+        setattr(out, n, twins.get(redirect.get(f, f), f))
+    out.rules, out.digest = rules, digest
+    return out
+
+
+def _reach(
+    roots: dict[str, FunctionType],
+    redirect: dict[FunctionType, FunctionType],
+    game: dict[str, Any],
+    generic: set[str],
+) -> tuple[dict[FunctionType, None], dict[str, str]]:
+    """All functions reachable from the roots, and every constant that they read."""
+    todo = [*roots.values(), *(redirect.get(f, f) for f in functions_of(contract).values())]
+    reached: dict[FunctionType, None] = {}
+    constants: dict[str, str] = {}
+    while todo:
+        f = todo.pop()
+        if f in reached:
+            continue
+        reached[f] = None
+        for n in sorted(names_in(f.__code__)):
+            v = f.__globals__.get(n)
+            if isinstance(v, FunctionType):
+                todo.append(redirect.get(v, v))
+            elif isinstance(v, int | float | str | tuple):
+                constants[f"{f.__module__}.{n}"] = repr(game.get(n, v) if f.__module__ in generic else v)
+            elif isinstance(v, type):
+                constants[f"{f.__module__}.{n}"] = repr(list(v)) if issubclass(v, Enum) else n
+    constants["functions"] = repr(sorted(f"{f.__module__}.{f.__qualname__}" for f in reached))
+    return reached, constants
+
+
+def _rebuild(reached: dict[FunctionType, None], make: Any) -> tuple[dict[FunctionType, Any], dict[str, dict[str, Any]]]:
+    spaces: dict[str, dict[str, Any]] = {}
+    twins: dict[FunctionType, Any] = {}
+    for f in reached:
+        space = spaces.setdefault(f.__module__, dict(f.__globals__))
+        g = FunctionType(f.__code__, space, f.__name__, f.__defaults__, f.__closure__)
+        g.__kwdefaults__, g.__doc__, g.__qualname__ = f.__kwdefaults__, f.__doc__, f.__qualname__
+        g.__module__ = f.__module__
+        twins[f] = make(f, g)
+    return twins, spaces
+
+
+def source_key(files: set[str], constants: dict[str, str]) -> str:
+    """Changes when any linked source file, or any constant a rule reads, changes."""
+    h = hashlib.sha256(repr(sorted(constants.items())).encode() + sys.version.encode())
+    for f in sorted(files):
+        h.update(Path(f).read_bytes())
+    return h.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    chosen = os.environ.get("DREAMTABLE_CACHE")
+    return Path(chosen) if chosen else Path.home() / ".cache" / "dreamtable"
+
+
+def _plain(f: FunctionType, g: FunctionType) -> Any:
+    return g
+
+
+def _compiler(name: str, digest: str, boundscheck: bool, cache: str) -> Any:
+    import numba
+    import numpy as np
+    from numba.core import config
+
+    @numba.njit  # type: ignore[untyped-decorator]
+    def fast_copy(to: Any, i: int, source: Any, j: int) -> None:
+        to[i] = source[j]
+
+    @numba.njit  # type: ignore[untyped-decorator]
+    def fast_ints(n: int) -> Any:
+        return np.zeros(n, np.int32)
+
+    @numba.njit  # type: ignore[untyped-decorator]
+    def fast_floats(n: int) -> Any:
+        return np.zeros(n, np.float64)
+
+    special: dict[Any, Any] = {table.copy_state: fast_copy, table.ints: fast_ints, table.floats: fast_floats}
+    where = Path(cache or cache_folder()) / f"{name}-{digest}{'-checked' if boundscheck else ''}"
+
+    def make(f: FunctionType, g: FunctionType) -> Any:
+        if f in special:
+            return special[f]
+        old = config.CACHE_DIR
+        config.CACHE_DIR = str(where)  # read once, when the dispatcher is made
+        try:
+            return numba.njit(cache=True, nogil=True, boundscheck=boundscheck)(g)
+        finally:
+            config.CACHE_DIR = old
+
+    return make

@@ -1,0 +1,1 @@
+"""A live table: seats, log, clock, replay, fair dealing."""
