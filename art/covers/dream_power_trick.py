@@ -21,7 +21,7 @@ def card(colour: str, mark: str) -> str:
 def draw() -> Picture:
     rng = random.Random(6)
     arc = "".join(
-        f'<path d="M{74 + i * 17} 640A{250 - i * 17} {470 - i * 17} 0 0 1 {574 - i * 17} 640" fill="none" stroke="{c}" stroke-width="18"/>'
+        f'<path d="M{74 + i * 17} 760V640A{250 - i * 17} {470 - i * 17} 0 0 1 {574 - i * 17} 640V760" fill="none" stroke="{c}" stroke-width="18"/>'
         for i, c in enumerate(RAINBOW)
     )
     rays = "".join(f'<path d="M0-86V-116" transform="rotate({a})"/>' for a in range(0, 360, 30))
