@@ -1,0 +1,81 @@
+"""What is publicly known about a table: who sits where, what is played, how far it is."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from msgspec import Raw, Struct
+
+
+class Level(StrEnum):
+    """How strong a bot plays."""
+
+    DOZING = "dozing"
+    DREAMING = "dreaming"
+    LUCID = "lucid"
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Doors(StrEnum):
+    """Who may come in."""
+
+    OPEN = "open"
+    SEATS = "seats"  # watching is fine; free seats and bots' seats are not given away
+    CLOSED = "closed"  # only those who sit
+
+
+class SeatFacts(Struct, frozen=True):
+    seat: int
+    name: str  # "" for an empty seat
+    bot: Level | None  # who plays: a bot of this level, or (None) a person or nobody
+    person: bool  # the seat belongs to a person, even while a bot stands in
+    here: bool  # that person is connected
+    host: bool
+    grace: int | None  # milliseconds until a bot may stand in for somebody who is away; 0: now
+
+
+class TableFacts(Struct, frozen=True):
+    """One table, as anyone with its link may know it."""
+
+    id: str
+    code: str
+    game: str
+    options: Raw
+    seats: list[SeatFacts]
+    phase: Phase
+    public: bool
+    doors: Doors
+    paused: bool
+    commitment: str  # SHA-256 of the secret that deals, in hex; shown before the first deal
+    next: str | None  # the table of the rematch
+    created: float  # seconds since 1970
+
+
+class Clock(Struct, frozen=True):
+    """A clock of the game as it stood when the snapshot was made."""
+
+    clock: int
+    allowed: int  # milliseconds it started with
+    left: int
+    running: bool
+
+
+class ChatLine(Struct, frozen=True):
+    seq: int
+    seat: int  # -1: somebody who watches
+    name: str
+    text: str
+    at: float  # seconds since 1970
+
+
+class Result(Struct, frozen=True):
+    """How it ended, and what proves the deal."""
+
+    payoffs: list[float]  # 0..1 for each seat; shared wins share
+    secret: str  # hex: its SHA-256 is the commitment
+    nonces: list[str]  # in seat order
