@@ -366,7 +366,12 @@ class Goodbye(Answer, frozen=True):
 Answered = Snapshot | Refusal | Judged | Suggested | Pong | Goodbye
 
 # Fields that hold a game's own types, for the generator of TypeScript and for people.
-GAME_TYPES: dict[tuple[str, str], Literal["view", "move", "event", "options"]] = {
+GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "event", "options"]] = {
+    ("GameCard", "name"): "name",
+    ("TableFacts", "game"): "name",
+    ("NewTable", "game"): "name",
+    ("PlayNow", "game"): "name",
+    ("ReplaySteps", "game"): "name",
     ("Eyes", "view"): "view",
     ("Eyes", "moves"): "move",
     ("Move", "move"): "move",

@@ -1,0 +1,188 @@
+"""Write web/src/lib/generated: the protocol and every game's views, moves, events and options as TypeScript.
+
+python tools/make_types.py            writes the files
+python tools/make_types.py --check    says whether they are up to date
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from enum import EnumMeta
+from pathlib import Path
+from types import UnionType
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from dreamtable import games
+from dreamtable.kit.events import Event
+from dreamtable.kit.game import Game
+from dreamtable.server import protocol
+
+OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "generated"
+HEAD = "// Made by tools/make_types.py from the Python types. Do not edit.\n"
+WIDTH = 110  # as in web/.prettierrc
+ANY_GAME = "<G extends GameName = GameName>"
+
+
+class Writer:
+    """Collects declarations of everything that is reachable from the types it is asked for."""
+
+    def __init__(self) -> None:
+        self.found: dict[type, str] = {}
+        self.generic: set[type] = set()
+
+    def declare(self, kinds: Iterable[type]) -> None:
+        for info in inspect.multi_type_info(list(kinds)):
+            self.words(info)
+
+    def words(self, t: inspect.Type) -> str:
+        """The TypeScript for a type; structs and enums on the way are declared."""
+        match t:
+            case inspect.Metadata(type=inner):
+                return self.words(inner)
+            case inspect.StrType():
+                return "string"
+            case inspect.IntType() | inspect.FloatType():
+                return "number"
+            case inspect.BoolType():
+                return "boolean"
+            case inspect.NoneType():
+                return "null"
+            case inspect.RawType() | inspect.AnyType():
+                return "unknown"
+            case inspect.LiteralType(values=values):
+                return " | ".join(literal(v) for v in values)
+            case inspect.UnionType(types=types):
+                return " | ".join(dict.fromkeys(self.words(one) for one in types))
+            case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
+                return listed(self.words(item))
+            case inspect.TupleType(item_types=items):
+                return f"[{', '.join(self.words(one) for one in items)}]"
+            case inspect.DictType(key_type=key, value_type=value):
+                return f"Record<{self.words(key)}, {self.words(value)}>"
+            case inspect.EnumType(cls=enum):
+                self.found.setdefault(
+                    enum, f"export type {enum.__name__} = {' | '.join(literal(m.value) for m in enum)}\n"
+                )
+                return enum.__name__
+            case inspect.StructType(cls=struct):
+                return self.struct(t, struct)
+        raise TypeError(f"no TypeScript for {t}")
+
+    def struct(self, t: inspect.StructType, struct: type) -> str:
+        if struct not in self.found:
+            self.found[struct] = ""  # a type may contain itself
+            asked = issubclass(struct, protocol.Request) or t.forbid_unknown_fields
+            lines = [f"  {t.tag_field}: {literal(t.tag)}"] if t.tag_field else []
+            for field in t.fields:
+                optional = "?" if not field.required and asked else ""
+                lines.append(f"  {field.encode_name}{optional}: {self.field(struct, field)}")
+            self.found[struct] = interface(struct, lines, struct in self.generic)
+        return struct.__name__ + ("<G>" if struct in self.generic else "")
+
+    def field(self, struct: type, field: inspect.Field) -> str:
+        part = protocol.GAME_TYPES.get((struct.__name__, field.name))
+        if part is None or struct.__module__.startswith("dreamtable.games"):
+            words = self.words(field.type)
+            if "<G>" in words:
+                self.generic.add(struct)
+            return words
+        self.generic.add(struct)
+        words = "G" if part == "name" else f"Games[G]['{part}']"
+        if isinstance(field.type, inspect.ListType):
+            return f"{words}[]"
+        return f"{words} | null" if isinstance(field.type, inspect.UnionType) else words
+
+    def text(self) -> str:
+        return "\n".join(self.found.values())
+
+
+def interface(struct: type, lines: list[str], generic: bool) -> str:
+    own = struct.__dict__.get("__doc__")
+    doc = f"/** {' '.join(own.split())} */\n" if own else ""
+    head = f"{doc}export interface {struct.__name__}{ANY_GAME if generic else ''}"
+    return f"{head} {{\n" + "\n".join(lines) + "\n}\n" if lines else f"{doc}export type {struct.__name__} = object\n"
+
+
+def literal(value: object) -> str:
+    return f"'{value}'" if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def listed(item: str) -> str:
+    return f"({item})[]" if " | " in item else f"{item}[]"
+
+
+def union(name: str, kinds: Iterable[type], generic: set[type] = frozenset()) -> str:  # type: ignore[assignment]
+    parts = [k.__name__ + ("<G>" if k in generic else "") for k in kinds]
+    head = f"export type {name}{ANY_GAME if generic & set(kinds) else ''} ="
+    line = f"{head} {' | '.join(parts)}\n"
+    return line if len(line) <= WIDTH else f"{head}\n" + "".join(f"  | {part}\n" for part in parts)
+
+
+def members(kind: Any) -> tuple[type, ...]:
+    return get_args(kind) if isinstance(kind, UnionType) else (kind,)
+
+
+def game_file(game: Game) -> str:
+    """A game's own types.  Moves and events may share a name with each other's parts, so both get a suffix."""
+    writer = Writer()
+    moves = members(game.moves.Move)
+    events = [k for k in vars(game.views).values() if is_event(k)]
+    writer.declare([game.Options, game.views.View, *moves, *events])
+    return "\n".join([HEAD, writer.text(), union("Move", moves), union("AnyEvent", events)])
+
+
+def is_event(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+
+
+def games_file(names: Iterable[str]) -> str:
+    lines = [HEAD]
+    lines += [f"import type * as {n} from './{n}'" for n in names]
+    lines += ["", "export interface Games {"]
+    for n in names:
+        lines += [f"  {n}: {{", f"    view: {n}.View", f"    move: {n}.Move"]
+        lines += [f"    event: {n}.AnyEvent", f"    options: {n}.Options", "  }"]
+    return "\n".join([*lines, "}", "", "export type GameName = keyof Games", ""])
+
+
+def protocol_file() -> str:
+    writer = Writer()
+    kinds = [k for k in vars(protocol).values() if isinstance(k, type) and is_message(k)]
+    writer.declare(kinds)
+    asked, answered = members(protocol.Asked), members(protocol.Answered)
+    parts = [HEAD, "import type { GameName, Games } from './games'\n", writer.text()]
+    return "\n".join([*parts, union("Asked", asked, writer.generic), union("Answered", answered, writer.generic)])
+
+
+def is_message(kind: type) -> bool:
+    bases = {protocol.Request, protocol.Answer, msgspec.Struct}
+    return (issubclass(kind, msgspec.Struct) or isinstance(kind, EnumMeta)) and kind not in bases
+
+
+def files() -> dict[str, str]:
+    names = games.names()
+    made = {f"{n}.ts": game_file(games.load(n)) for n in names}
+    return made | {"games.ts": games_file(names), "protocol.ts": protocol_file()}
+
+
+def main() -> int:
+    made = files()
+    if "--check" in sys.argv[1:]:
+        wrong = [n for n, text in made.items() if not (OUT / n).is_file() or (OUT / n).read_text() != text]
+        print(f"out of date: {', '.join(wrong)}; run tools/make_types.py" if wrong else "up to date")
+        return 1 if wrong else 0
+    OUT.mkdir(parents=True, exist_ok=True)
+    for old in OUT.glob("*.ts"):
+        if old.name not in made:
+            old.unlink()
+    for name, text in made.items():
+        (OUT / name).write_text(text)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,282 @@
+// Made by tools/make_types.py from the Python types. Do not edit.
+
+export interface Options {
+  limit?: number
+  rounds?: number
+  penalty?: 5 | 15
+  wake?: 'after_lap' | 'any_turn'
+  swap?: 'any_two' | 'different_dreams'
+  ties?: 'one_more_round' | 'shared'
+  effects?: boolean
+  memory_aid?: boolean
+  show_pile?: boolean
+  turn_clock?: number
+  first?: number
+}
+
+export interface View {
+  phase: string
+  round: number
+  turn: number | null
+  waiting: number[]
+  dreams: Dream[]
+  up: string | null
+  pile_count: number
+  pile: string[] | null
+  deck_count: number
+  held: string | null
+  choices: string[]
+  caller: number | null
+  ender: number | null
+  gains: number[] | null
+  scores: number[]
+  limit: number
+  rounds: number
+  penalty: number
+  winners: number[]
+}
+
+/** Four lands in front of a seat; None is face down. */
+export interface Dream {
+  lands: (string | null)[]
+  ravens: number | null
+  looked: number[]
+}
+
+/** Look at one of your own lands before the round; two at the most. */
+export interface Look {
+  type: 'look'
+  position: number
+}
+
+/** Look no further. */
+export interface Done {
+  type: 'done'
+}
+
+/** End the round: you think that your dream has the fewest ravens. */
+export interface WakeUp {
+  type: 'wake_up'
+}
+
+/** Take the face-up land and put it in place of one of yours. */
+export interface TakeUp {
+  type: 'take_up'
+  position: number
+}
+
+/** Draw a land from the deck. */
+export interface Draw {
+  type: 'draw'
+}
+
+/** Put the land you hold in place of one of yours. */
+export interface SwapIn {
+  type: 'swap_in'
+  position: number
+}
+
+/** Put the land you hold on the face-up pile. */
+export interface Discard {
+  type: 'discard'
+}
+
+/** Use the power of the special land you hold. */
+export interface Use {
+  type: 'use'
+}
+
+/** Take 2: keep the first or the second of the lands you drew. */
+export interface Keep {
+  type: 'keep'
+  index: number
+}
+
+/** Peek 1: look at any land on the table. */
+export interface Peek {
+  type: 'peek'
+  at: Place
+}
+
+/** A place on the table: whose dream, which position. */
+export interface Place {
+  seat: number
+  position: number
+}
+
+/** Swap 2: exchange two lands, unseen. */
+export interface Swap {
+  type: 'swap'
+  a: Place
+  b: Place
+}
+
+/** Go on to the next round. */
+export interface Ready {
+  type: 'ready'
+}
+
+export interface Dealt {
+  type: 'dealt'
+  round: number
+  starter: number
+  up: string
+}
+
+/** Somebody looked at their own land before the round. */
+export interface Looked {
+  type: 'looked'
+  seat: number
+  position: number
+}
+
+/** Told to one seat alone: what lies there. */
+export interface Saw {
+  type: 'saw'
+  at: Place
+  land: string
+}
+
+export interface LookedEnough {
+  type: 'looked_enough'
+  seat: number
+}
+
+export interface TurnBegan {
+  type: 'turn_began'
+  seat: number
+}
+
+export interface TookUp {
+  type: 'took_up'
+  seat: number
+  position: number
+  taken: string
+  dropped: string
+}
+
+export interface Drew {
+  type: 'drew'
+  seat: number
+}
+
+/** Told to the one who drew. */
+export interface Drawn {
+  type: 'drawn'
+  land: string
+}
+
+export interface SwappedIn {
+  type: 'swapped_in'
+  seat: number
+  position: number
+  dropped: string
+}
+
+export interface Discarded {
+  type: 'discarded'
+  seat: number
+  land: string
+}
+
+export interface Used {
+  type: 'used'
+  seat: number
+  land: string
+}
+
+export interface DrewTwo {
+  type: 'drew_two'
+  seat: number
+  count: number
+}
+
+/** Told to the one who drew two. */
+export interface Pair {
+  type: 'pair'
+  lands: string[]
+}
+
+/** Take 2: one land is kept, the other lies face up. */
+export interface Kept {
+  type: 'kept'
+  seat: number
+  index: number
+  dropped: string
+}
+
+export interface Peeked {
+  type: 'peeked'
+  seat: number
+  at: Place
+}
+
+export interface Swapped {
+  type: 'swapped'
+  seat: number
+  a: Place
+  b: Place
+}
+
+/** The clock ran out before a power was aimed. */
+export interface Voided {
+  type: 'voided'
+  seat: number
+}
+
+export interface WokeUp {
+  type: 'woke_up'
+  seat: number
+}
+
+export interface Revealed {
+  type: 'revealed'
+  dreams: string[][]
+  ravens: number[]
+  gains: number[]
+  scores: number[]
+  caller: number | null
+  penalty: boolean
+}
+
+export interface IsReady {
+  type: 'is_ready'
+  seat: number
+}
+
+export interface TimeRanOut {
+  type: 'time_ran_out'
+  seats: number[]
+}
+
+export interface GameOver {
+  type: 'game_over'
+  winners: number[]
+  scores: number[]
+}
+
+export type Move = Look | Done | WakeUp | TakeUp | Draw | SwapIn | Discard | Use | Keep | Peek | Swap | Ready
+
+export type AnyEvent =
+  | Dealt
+  | Looked
+  | Saw
+  | LookedEnough
+  | TurnBegan
+  | TookUp
+  | Drew
+  | Drawn
+  | SwappedIn
+  | Discarded
+  | Used
+  | DrewTwo
+  | Pair
+  | Kept
+  | Peeked
+  | Swapped
+  | Voided
+  | WokeUp
+  | Revealed
+  | IsReady
+  | TimeRanOut
+  | GameOver

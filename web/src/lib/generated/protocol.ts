@@ -1,0 +1,432 @@
+// Made by tools/make_types.py from the Python types. Do not edit.
+
+import type { GameName, Games } from './games'
+
+/** What a shelf says about a game. */
+export interface Facts {
+  title: string
+  tagline: string
+  kind: string
+  seats: [number, number]
+  minutes: number
+  credit: string
+}
+
+export interface ChatLine {
+  seq: number
+  seat: number
+  name: string
+  text: string
+  at: number
+}
+
+/** A clock of the game as it stood when the snapshot was made. */
+export interface Clock {
+  clock: number
+  allowed: number
+  left: number
+  running: boolean
+}
+
+export type Doors = 'open' | 'seats' | 'closed'
+
+export type Level = 'dozing' | 'dreaming' | 'lucid'
+
+export type Phase = 'lobby' | 'playing' | 'over'
+
+/** How it ended, and what proves the deal. */
+export interface Result {
+  payoffs: number[]
+  secret: string
+  nonces: string[]
+}
+
+export interface SeatFacts {
+  seat: number
+  name: string
+  bot: Level | null
+  person: boolean
+  here: boolean
+  host: boolean
+  grace: number | null
+}
+
+/** One table, as anyone with its link may know it. */
+export interface TableFacts<G extends GameName = GameName> {
+  id: string
+  code: string
+  game: G
+  options: Games[G]['options']
+  seats: SeatFacts[]
+  phase: Phase
+  public: boolean
+  doors: Doors
+  paused: boolean
+  commitment: string
+  next: string | null
+  created: number
+}
+
+/** Every answer that is not 2xx: a stable code and a sentence for the person. */
+export interface Trouble {
+  code: string
+  why: string
+}
+
+/** The guest that the cookie stands for. */
+export interface Me {
+  name: string
+}
+
+export interface Rename {
+  name: string
+}
+
+/** A code that makes another device the same guest, once, for a while. */
+export interface Transfer {
+  code: string
+  seconds: number
+}
+
+export interface Arrive {
+  code: string
+}
+
+export interface Choice {
+  value: boolean | number | string
+  words: string
+}
+
+/** One option of a game, in words; `kind` says how to ask for it. */
+export interface OptionField {
+  name: string
+  title: string
+  description: string
+  kind: 'choice' | 'number' | 'switch' | 'text'
+  default: boolean | number | string
+  choices: Choice[]
+  least: number | null
+  most: number | null
+}
+
+/** A game on the shelf. */
+export interface GameCard<G extends GameName = GameName> {
+  name: G
+  facts: Facts
+  options: OptionField[]
+  levels: Level[]
+}
+
+export interface Shelf<G extends GameName = GameName> {
+  games: GameCard<G>[]
+}
+
+/** Lay a table. You become its host and sit down on the first seat that has no bot. */
+export interface NewTable<G extends GameName = GameName> {
+  game: G
+  nonce: string
+  seats?: number | null
+  options?: Games[G]['options']
+  bots?: Record<string, Level>
+  public?: boolean
+}
+
+/** One call: a table, you on the first seat, bots on all others, started. */
+export interface PlayNow<G extends GameName = GameName> {
+  game: G
+  nonce: string
+  seats?: number | null
+  level?: Level
+  options?: Games[G]['options']
+}
+
+export interface Join {
+  code: string
+}
+
+export interface TableList<G extends GameName = GameName> {
+  tables: TableFacts<G>[]
+}
+
+/** The table after one log entry, through the eyes of one seat (-1: a watcher). */
+export interface ReplayStep<G extends GameName = GameName> {
+  step: number
+  seat: number
+  at: number
+  view: Games[G]['view']
+  happenings: Happening<G>[]
+}
+
+/** What happened, as a fact and as a sentence. `seq` grows; a client skips those it has shown. */
+export interface Happening<G extends GameName = GameName> {
+  seq: number
+  private: boolean
+  text: string
+  event: Games[G]['event']
+}
+
+export interface ReplaySteps<G extends GameName = GameName> {
+  game: G
+  steps: number
+  names: string[]
+  found: ReplayStep<G>[]
+}
+
+export interface Health {
+  ok: boolean
+  version: string
+  tables: number
+  sockets: number
+}
+
+/** Watch a table from now on (instead of another one, if any). */
+export interface Hello {
+  type: 'hello'
+  id: string
+  table: string
+  version?: number | null
+}
+
+/** `version` is the one the person looked at. Sent again with the same id it counts once. */
+export interface Move<G extends GameName = GameName> {
+  type: 'move'
+  id: string
+  seat: number
+  version: number
+  move: Games[G]['move']
+}
+
+/** Take back an unrevealed choice while others still choose. */
+export interface Retract {
+  type: 'retract'
+  id: string
+  seat: number
+}
+
+/** Everything up to this version was shown: private events are not delivered again. Not answered. */
+export interface Seen {
+  type: 'seen'
+  id: string
+  version: number
+}
+
+export interface Say {
+  type: 'say'
+  id: string
+  text: string
+}
+
+/** Would this clue be proper? Asked before it is sent. */
+export interface Judge {
+  type: 'judge'
+  id: string
+  seat: number
+  clue: string
+}
+
+/** Adjectives one might ask (Dream Diary). */
+export interface Suggest {
+  type: 'suggest'
+  id: string
+  seat: number
+  begins?: string
+}
+
+/** Take an empty seat or a bot's. Several seats of one guest: pass and play. */
+export interface Sit {
+  type: 'sit'
+  id: string
+  seat: number
+  nonce: string
+  name?: string | null
+}
+
+/** Stand up: the seat is free in the lobby, a bot's during the game. */
+export interface Leave {
+  type: 'leave'
+  id: string
+  seat: number
+}
+
+/** Rename a seat of yours. */
+export interface Call {
+  type: 'call'
+  id: string
+  seat: number
+  name: string
+}
+
+/** Play on your own seat again after a bot stood in. */
+export interface TakeBack {
+  type: 'take_back'
+  id: string
+  seat: number
+}
+
+/** Let a bot stand in: for yourself at any time; for somebody away, after the grace, by any sitter. */
+export interface StandIn {
+  type: 'stand_in'
+  id: string
+  seat: number
+  level?: Level
+}
+
+/** Host, in the lobby: what is left out stays. */
+export interface Configure<G extends GameName = GameName> {
+  type: 'configure'
+  id: string
+  seats?: number | null
+  options?: Games[G]['options'] | null
+  public?: boolean | null
+}
+
+/** Host: begin. Empty seats are refused. */
+export interface Start {
+  type: 'start'
+  id: string
+}
+
+/** Host: a bot takes this seat for good (or an empty one, in the lobby). */
+export interface ReplaceByBot {
+  type: 'replace_by_bot'
+  id: string
+  seat: number
+  level?: Level
+}
+
+/** Host: clear a seat in the lobby; during the game its person must go and a bot takes over. */
+export interface Remove {
+  type: 'remove'
+  id: string
+  seat: number
+}
+
+/** Host: who may come in. `seats`: newcomers may only watch; `closed`: not even that. */
+export interface SetDoors {
+  type: 'set_doors'
+  id: string
+  doors: Doors
+}
+
+/** Host: stop the clocks; no moves are taken. */
+export interface Pause {
+  type: 'pause'
+  id: string
+}
+
+/** Host: go on. */
+export interface Resume {
+  type: 'resume'
+  id: string
+}
+
+/** Host, after the end: the same people and options at a new table, named in everyone's `table.next`. */
+export interface Rematch {
+  type: 'rematch'
+  id: string
+}
+
+export interface Ping {
+  type: 'ping'
+  id: string
+  at: number
+}
+
+/** All that one seat may know. A watcher has one pair of eyes, with seat -1. */
+export interface Eyes<G extends GameName = GameName> {
+  seat: number
+  view: Games[G]['view']
+  moves: Games[G]['move'][]
+  retract: boolean
+  events: Happening<G>[]
+  shown: number
+}
+
+export interface You {
+  name: string
+  seats: number[]
+  host: boolean
+}
+
+/** The table as one guest may see it, whole. Sent after hello and after every change. */
+export interface Snapshot<G extends GameName = GameName> {
+  type: 'snapshot'
+  answers: string | null
+  version: number
+  table: TableFacts<G>
+  you: You
+  waiting: number[]
+  clocks: Clock[]
+  eyes: Eyes<G>[]
+  chat: ChatLine[]
+  result: Result | null
+}
+
+/** Nothing changed. A stale move brings the present snapshot along. */
+export interface Refusal<G extends GameName = GameName> {
+  type: 'refusal'
+  id: string
+  code: string
+  why: string
+  snapshot: Snapshot<G> | null
+}
+
+/** `proper` False: it would cost a penalty. `warning`: it would pass, but somebody may flag it. */
+export interface Judged {
+  type: 'judged'
+  id: string
+  proper: boolean
+  warning: boolean
+  why: string
+}
+
+export interface Suggested {
+  type: 'suggested'
+  id: string
+  words: string[]
+}
+
+export interface Pong {
+  type: 'pong'
+  id: string
+  at: number
+  now: number
+}
+
+/** The server closes this socket: `table_gone`, `doors_closed`, `too_slow`, `too_fast`, `restarting`. */
+export interface Goodbye {
+  type: 'goodbye'
+  code: string
+  why: string
+}
+
+export type Asked<G extends GameName = GameName> =
+  | Hello
+  | Move<G>
+  | Retract
+  | Seen
+  | Say
+  | Judge
+  | Suggest
+  | Sit
+  | Leave
+  | Call
+  | TakeBack
+  | StandIn
+  | Configure<G>
+  | Start
+  | ReplaceByBot
+  | Remove
+  | SetDoors
+  | Pause
+  | Resume
+  | Rematch
+  | Ping
+
+export type Answered<G extends GameName = GameName> =
+  | Snapshot<G>
+  | Refusal<G>
+  | Judged
+  | Suggested
+  | Pong
+  | Goodbye
