@@ -43,7 +43,7 @@ FILTERS = """
 <filter id="soft4" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="4"/></filter>
 <filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".85" numOctaves="2" seed="2"/><feColorMatrix type="saturate" values="0"/><feComponentTransfer><feFuncR type="linear" slope="1.7" intercept="-.35"/><feFuncG type="linear" slope="1.7" intercept="-.35"/><feFuncB type="linear" slope="1.7" intercept="-.35"/><feFuncA type="linear" slope="0" intercept="1"/></feComponentTransfer></filter>
 <filter id="paper" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".045" numOctaves="5" seed="7"/><feDiffuseLighting lighting-color="#fff" surfaceScale="1.1" diffuseConstant="1.05"><feDistantLight azimuth="45" elevation="62"/></feDiffuseLighting></filter>
-"""  # noqa: E501
+"""
 
 FINISH = """<rect SIZE fill="url(#vig)"/>
 <rect SIZE filter="url(#paper)" style="mix-blend-mode:multiply" opacity=".34"/>

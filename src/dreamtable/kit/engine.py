@@ -6,7 +6,7 @@ from typing import Any
 
 from dreamtable.kit.contract import ACTIONS, actor, chance, due, legal, observe, payoff, play, timeout
 from dreamtable.kit.dice import Dice, below
-from dreamtable.kit.table import CHANCE, CLOCK, NOBODY, copy_state, ints
+from dreamtable.kit.table import CHANCE, NOBODY, copy_state, ints
 
 
 def advance(s: Any, dice: Dice) -> int:
@@ -62,7 +62,15 @@ def look_all(states: Any, seats: Any, obs: Any, mask: Any, dice: Dice) -> None:
 
 
 def step_all(
-    states: Any, opening: Any, actions: Any, seats: Any, obs: Any, mask: Any, reward: Any, done: Any, dice: Dice
+    states: Any,
+    opening: Any,
+    actions: Any,
+    seats: Any,
+    obs: Any,
+    mask: Any,
+    reward: Any,
+    done: Any,
+    dice: Dice,
 ) -> None:
     """Play one action in every game, for the seat that was asked; a finished game starts anew at once."""
     moves = ints(ACTIONS)

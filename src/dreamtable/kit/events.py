@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import msgspec
 
-from dreamtable.kit.moves import _snake
+from dreamtable.kit.moves import snake
 
 EVERYONE = -1
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: _snake(name)):
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
     """Base of every fact a game tells: `{"type": "peeked", "seat": 1, ...}` in JSON."""
 
 

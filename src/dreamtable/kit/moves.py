@@ -21,12 +21,13 @@ import msgspec
 from dreamtable.kit.problems import Invalid
 
 
-class Gesture(msgspec.Struct, frozen=True, tag_field="type", tag=lambda name: _snake(name), forbid_unknown_fields=True):
-    """Base of every move a person can make: `{"type": "take_up", "position": 3}` in JSON."""
-
-
-def _snake(name: str) -> str:
+def snake(name: str) -> str:
+    """The JSON tag of a class: TakeUp -> take_up."""
     return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
+
+
+class Gesture(msgspec.Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True):
+    """Base of every move a person can make: `{"type": "take_up", "position": 3}` in JSON."""
 
 
 def not_open(move: object) -> Invalid:

@@ -1,7 +1,7 @@
 """Options of a game as one typed, validated object with defaults.
 
-    class Options(GameOptions):
-        penalty: Annotated[Literal[5, 15], Meta(title="Penalty", description="...")] = 5
+class Options(GameOptions, frozen=True):
+    penalty: Annotated[Literal[5, 15], Meta(title="Penalty", description="...")] = 5
 """
 
 from __future__ import annotations

@@ -29,25 +29,31 @@ def names_in(code: CodeType) -> set[str]:
 
 
 def functions_of(module: ModuleType) -> dict[str, FunctionType]:
-    return {
-        n: f for n, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__
-    }
+    return {n: f for n, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__}
 
 
 def link(
-    rules: ModuleType, parts: Sequence[ModuleType] = (), *, jit: bool = False, boundscheck: bool = False, cache: str = ""
+    rules: ModuleType,
+    parts: Sequence[ModuleType] = (),
+    *,
+    jit: bool = False,
+    boundscheck: bool = False,
+    cache: str = "",
 ) -> SimpleNamespace:
     """Everything in `rules`, in the kit's engine and in `parts`, bound together.  `jit` compiles it lazily.
 
-    `parts` are further modules written like the engine against the contract, such as a search.
+    `parts` are further modules written like the engine against the contract, such as a search, or the tactics of
+    one game (its policy, estimate, suppose), which then take the place of the contract's defaults.
     """
     game = vars(rules)
     own = functions_of(rules)
-    redirect: dict[FunctionType, FunctionType] = {  # contract name -> game's rule
-        f: game[n] for n, f in functions_of(contract).items() if isinstance(game.get(n), FunctionType)
-    }
     generic = [engine, dice, table, *parts]
-    clash = set(own) & {n for m in generic for n in functions_of(m)}
+    redirect: dict[FunctionType, FunctionType] = {}  # contract name -> the game's rule, or a part's tactics
+    for n, f in functions_of(contract).items():
+        for module in (rules, *parts):
+            if n in functions_of(module):
+                redirect[f] = functions_of(module)[n]
+    clash = set(own) & {n for m in generic for n in functions_of(m)} - set(functions_of(contract))
     if clash:
         raise TypeError(f"{rules.__name__} defines names the kit uses: {sorted(clash)}")
     roots: dict[str, FunctionType] = {}
@@ -134,17 +140,19 @@ def _plain(f: FunctionType, g: FunctionType) -> Any:
 def _compiler(name: str, digest: str, boundscheck: bool, cache: str) -> Any:
     import numba
     import numpy as np
-    from numba.core import config
+    from numba.core import config as numba_config
 
-    @numba.njit  # type: ignore[untyped-decorator]
+    config: Any = numba_config
+
+    @numba.njit
     def fast_copy(to: Any, i: int, source: Any, j: int) -> None:
         to[i] = source[j]
 
-    @numba.njit  # type: ignore[untyped-decorator]
+    @numba.njit
     def fast_ints(n: int) -> Any:
         return np.zeros(n, np.int32)
 
-    @numba.njit  # type: ignore[untyped-decorator]
+    @numba.njit
     def fast_floats(n: int) -> Any:
         return np.zeros(n, np.float64)
 

@@ -1,0 +1,12 @@
+"""Dream: four face-down lands, a good memory, as few ravens as possible, and WAKE UP!"""
+
+from dreamtable.kit.game import Facts
+
+FACTS = Facts(
+    title="Dream",
+    tagline="Memory, nerve and ravens",
+    kind="memory",
+    seats=(2, 5),
+    minutes=20,
+    credit="Sen, published by Nasza Księgarnia with pictures by Marcin Minor",
+)

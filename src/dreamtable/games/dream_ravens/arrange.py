@@ -1,0 +1,139 @@
+"""Any position of Dream, written by hand and read back.
+
+`arrange` fills in what is not said: lands that nobody placed lie in the deck, lowest kind at the bottom.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dreamtable.games.dream_ravens.cards import CARDS, COPIES, NAMES
+from dreamtable.games.dream_ravens.options import Options
+from dreamtable.games.dream_ravens.rules import HAND, NONE, Phase, State, opening
+from dreamtable.kit.arranging import Given, card, take_from
+from dreamtable.kit.problems import Invalid
+
+KEYS = (
+    "phase", "round", "turn", "turns", "starter", "scores", "gains", "caller", "ender", "dreams", "seen_by", "looked",
+    "done", "up", "deck", "deck_count", "held", "other", "mark", "moment",
+)  # fmt: skip
+
+
+def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
+    """A state from a `[given]` table.
+
+    dreams   one list of four lands a seat          seen_by  for each land the seats that have seen it
+    up       the face-up pile, top land last        deck     next land first
+    deck_count   how many lands the deck has; what is left over lies at the bottom of the face-up pile
+    held, other  lands in the hand of the one whose turn it is
+    """
+    s = opening(seats, options)
+    g = Given(given, KEYS)
+    s.phase = g.phase("phase", Phase, Phase.TURN)
+    s.round = g.number("round", 1, 0)
+    if s.phase == Phase.DEAL and s.round == 0:
+        s.moment = g.number("moment", 0)
+        return s
+    active = s.phase not in (Phase.DEAL, Phase.LOOK, Phase.REVEAL, Phase.OVER)
+    s.turn = g.number("turn", 0 if active else NONE, NONE, seats - 1)
+    if active and s.turn < 0:
+        raise g.wrong("turn", "must say whose turn it is")
+    s.turns = g.number("turns", seats + 1 if active else 0, 0)
+    s.moment = g.number("moment", 1)
+    for name, default in (("starter", 0), ("caller", NONE), ("ender", NONE)):
+        setattr(s, name, g.number(name, default, NONE, seats - 1))
+    s.score[:seats] = g.numbers("scores", [0] * seats, seats)
+    s.gain[:seats] = g.numbers("gains", [0] * seats, seats)
+    s.done = bits(g.numbers("done", []), seats, "done")
+    s.looked[:seats] = [bits(row, HAND, "looked") for row in g.rows("looked", seats, [[]] * seats)]
+    s.mark = spot(g, seats)
+    place_cards(s, g)
+    return s
+
+
+def place_cards(s: State, g: Given) -> None:
+    pool = list(COPIES)
+    up = g.cards("up", NAMES)
+    deck = g.cards("deck", NAMES)
+    for name in ("held", "other"):
+        if name in g:
+            setattr(s, name, card(g.values[name], NAMES, f"given.{name}"))
+    in_hand = [c for c in (s.held, s.other) if c >= 0]
+    rows = g.rows("dreams", s.seats, [[]] * s.seats)
+    dreams = [[card(v, NAMES, "given.dreams") for v in row] for row in rows]
+    for name, cards in (("up", up), ("deck", deck), ("held", in_hand), *(("dreams", d) for d in dreams)):
+        take_from(pool, cards, NAMES, f"given.{name}")
+    rest = [c for c, n in enumerate(pool) for _ in range(n)]
+    s.held = hold(s, s.held, Phase.HOLD, rest)
+    s.held = hold(s, s.held, Phase.PICK, rest)
+    s.other = hold(s, s.other, Phase.PICK, rest)
+    for p, lands in enumerate(dreams):
+        if len(lands) not in (0, HAND):
+            raise g.wrong("dreams", "must give four lands, or none, for each seat")
+        s.hand[p][:] = lands or [rest.pop() for _ in range(HAND)]
+    if not up:
+        up = [rest.pop()]
+    filler = g.number("deck_count", len(deck) + len(rest), len(deck), len(deck) + len(rest)) - len(deck)
+    whole = [*rest[:filler], *reversed(deck)]
+    up = [*rest[filler:], *up]
+    s.deck_n, s.pile_n = len(whole), len(up)
+    s.deck[:] = whole + [0] * (CARDS - len(whole))
+    s.pile[:] = up + [0] * (CARDS - len(up))
+    open_now = s.phase in (Phase.REVEAL, Phase.OVER, Phase.DEAL)
+    nobody_or_all = list(range(s.seats)) if open_now else []
+    seen = g.rows("seen_by", s.seats, [[nobody_or_all] * HAND] * s.seats)
+    for p in range(s.seats):
+        if len(seen[p]) != HAND:
+            raise g.wrong("seen_by", "must give four lists of seats for each seat")
+        s.knows[p][:] = [bits(x, s.seats, "seen_by") for x in seen[p]]
+
+
+def hold(s: State, land: int, phase: Phase, rest: list[int]) -> int:
+    return rest.pop() if land == NONE and s.phase == phase else land
+
+
+def bits(numbers: Any, limit: int, where: str) -> int:
+    mask = 0
+    for n in numbers:
+        if not isinstance(n, int) or not 0 <= n < limit:
+            raise Invalid("bad_scenario", f"given.{where}: {n!r} is not a number from 0 to {limit - 1}.")
+        mask |= 1 << n
+    return mask
+
+
+def spot(g: Given, seats: int) -> int:
+    if "mark" not in g:
+        return NONE
+    seat, position = g.numbers("mark", [], 2)
+    if not (0 <= seat < seats and 0 <= position < HAND):
+        raise g.wrong("mark", "must be [seat, position]")
+    return seat * HAND + position
+
+
+def describe(s: State) -> dict[str, Any]:
+    """The whole position in the words of a scenario; `arrange` of it gives the same state."""
+    seats = range(s.seats)
+    told: dict[str, Any] = {"phase": s.phase.name.lower(), "round": s.round, "moment": s.moment}
+    if s.round == 0:
+        return told
+    told |= {
+        "turn": s.turn,
+        "turns": s.turns,
+        "starter": s.starter,
+        "scores": s.score[: s.seats],
+        "gains": s.gain[: s.seats],
+        "caller": s.caller,
+        "ender": s.ender,
+        "dreams": [[NAMES[land] for land in s.hand[p]] for p in seats],
+        "seen_by": [[[q for q in seats if m >> q & 1] for m in s.knows[p]] for p in seats],
+        "looked": [[i for i in range(HAND) if s.looked[p] >> i & 1] for p in seats],
+        "done": [p for p in seats if s.done >> p & 1],
+        "up": [NAMES[land] for land in s.pile[: s.pile_n]],
+        "deck": [NAMES[land] for land in reversed(s.deck[: s.deck_n])],
+    }
+    for name in ("held", "other"):
+        if (land := getattr(s, name)) != NONE:
+            told[name] = NAMES[land]
+    if s.mark != NONE:
+        told["mark"] = list(divmod(s.mark, HAND))
+    return told

@@ -1,0 +1,493 @@
+"""Dream, whole games of many rounds.  Rulings SN1-SN35: see RULES.md."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2, VALUE
+from dreamtable.games.dream_ravens.options import Options
+from dreamtable.kit.dice import Dice, below, shuffle
+from dreamtable.kit.schema import enum8, i8, i16
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table
+
+
+class Phase(IntEnum):
+    DEAL = 0
+    LOOK = 1  # everyone may look at two of their own lands
+    TURN = 2
+    HOLD = 3  # holding a land from the deck
+    PICK = 4  # Take 2: keep one of two
+    PEEK = 5
+    SWAP_A = 6
+    SWAP_B = 7
+    REVEAL = 8  # dreams are open; everyone says when to go on
+    OVER = 9
+
+
+SEATS, HAND, NONE = 5, 4, -1
+WORDS = 64
+
+# Atomic actions.  TAKE, KEEP and LOOK + position; TARGET + seat * HAND + position.
+WAKE, TAKE, DRAW, KEEP, DISCARD, USE, CHOOSE, TARGET, LOOK, DONE, READY, ACTIONS = (
+    0, 1, 5, 6, 10, 11, 12, 14, 34, 38, 39, 40,
+)  # fmt: skip
+
+
+class State(Table):
+    # options
+    limit = i16()
+    rounds = i8()
+    penalty = i8()
+    wake_after_lap = i8()
+    swap_any_two = i8()
+    extra_round = i8()
+    effects = i8()
+    memory_aid = i8()
+    show_pile = i8()
+    turn_clock = i16()
+    first = i8()
+    # the game
+    round = i16()
+    score = i16(SEATS)
+    gain = i16(SEATS)  # what the last round added
+    # the round
+    phase = enum8(Phase)
+    starter = i8()
+    turn = i8()
+    turns = i16()  # turns begun this round
+    done = i8()  # bit p: seat p has finished looking, or is ready for the next round
+    looked = i8(SEATS)  # bit i: position i was looked at before the round
+    caller = i8()
+    ender = i8()
+    held = i8()  # land in the mover's hand, or NONE
+    other = i8()  # second land of a Take 2
+    mark = i8()  # first place of a Swap 2
+    deck_n = i8()
+    pile_n = i8()
+    hand = i8(SEATS, HAND)
+    knows = i8(SEATS, HAND)  # bit p: seat p has seen this land; who has seen what is public, what they saw is not
+    deck = i8(CARDS)
+    pile = i8(CARDS)
+
+
+def opening(seats: int, options: Options) -> State:
+    s = State()
+    s.seats = seats
+    s.limit, s.rounds, s.penalty = options.limit, options.rounds, options.penalty
+    s.wake_after_lap = options.wake == "after_lap"
+    s.swap_any_two = options.swap == "any_two"
+    s.extra_round = options.ties == "one_more_round"
+    s.effects, s.memory_aid, s.show_pile = (
+        int(options.effects),
+        int(options.memory_aid),
+        int(options.show_pile),
+    )
+    s.turn_clock, s.first = options.turn_clock, options.first if options.first < seats else NONE
+    s.turn = s.starter = s.caller = s.ender = s.held = s.other = s.mark = NONE
+    for p in range(SEATS):
+        for i in range(HAND):
+            s.hand[p][i] = NONE
+    return s
+
+
+# -- dealing --------------------------------------------------------------------------------------------------
+def chance(s: State, dice: Dice) -> None:
+    """A new round: everything is shuffled, four lands each, one face up."""
+    n = 0
+    for kind in range(KINDS):
+        for _ in range(COPIES[kind]):
+            s.deck[n] = kind
+            n += 1
+    shuffle(dice, s.deck, n)
+    s.deck_n = n
+    s.pile_n = 0
+    for i in range(CARDS):
+        s.pile[i] = 0
+    for p in range(s.seats):
+        s.looked[p] = 0
+        s.gain[p] = 0
+        for i in range(HAND):
+            s.hand[p][i] = take_top(s)
+            s.knows[p][i] = 0
+    put_up(s, take_top(s))
+    if s.round == 0:
+        s.starter = s.first if s.first >= 0 else below(dice, s.seats)
+    else:
+        s.starter = (s.ender + 1) % s.seats  # SN2
+    s.round += 1
+    s.turns = 0
+    s.done = 0
+    s.turn = s.caller = s.ender = NONE
+    s.phase = Phase.LOOK
+    s.moment += 1
+
+
+def take_top(s: State) -> int:
+    s.deck_n -= 1
+    land = s.deck[s.deck_n]
+    s.deck[s.deck_n] = 0
+    return land
+
+
+def put_up(s: State, land: int) -> None:
+    s.pile[s.pile_n] = land
+    s.pile_n += 1
+
+
+def top(s: State) -> int:
+    return s.pile[s.pile_n - 1]
+
+
+def everyone(s: State) -> int:
+    return (1 << s.seats) - 1
+
+
+# -- who may do what ------------------------------------------------------------------------------------------
+def waiting(s: State) -> int:
+    if s.phase == Phase.LOOK or s.phase == Phase.REVEAL:
+        return everyone(s) & ~s.done
+    if s.phase == Phase.DEAL:
+        return CHANCE_BIT
+    if s.phase == Phase.OVER:
+        return 0
+    return 1 << s.turn
+
+
+def actor(s: State) -> int:
+    if s.phase == Phase.LOOK or s.phase == Phase.REVEAL:
+        p = 0
+        while s.done >> p & 1:
+            p += 1
+        return p
+    if s.phase == Phase.DEAL:
+        return CHANCE
+    return s.turn  # NOBODY when the game is over
+
+
+def add(moves: list[int], k: int, start: int, stop: int) -> int:
+    for m in range(start, stop):
+        moves[k] = m
+        k += 1
+    return k
+
+
+def legal(s: State, seat: int, moves: list[int]) -> int:
+    if s.phase == Phase.TURN:
+        return add(moves, 0, WAKE if may_wake(s) else TAKE, DRAW + 1)
+    if s.phase == Phase.HOLD:
+        return add(moves, 0, KEEP, USE + 1 if s.held >= TAKE2 and s.effects else USE)
+    if s.phase == Phase.PICK:
+        return add(moves, 0, CHOOSE, CHOOSE + 2)
+    if s.phase == Phase.LOOK:
+        k = 0
+        for i in range(HAND):
+            if s.looked[seat] >> i & 1 == 0:
+                moves[k] = LOOK + i
+                k += 1
+        moves[k] = DONE
+        return k + 1
+    if s.phase == Phase.REVEAL:
+        moves[0] = READY
+        return 1
+    k = 0
+    for spot in range(s.seats * HAND):
+        if s.phase != Phase.SWAP_B or can_swap(s, spot):
+            moves[k] = TARGET + spot
+            k += 1
+    return k
+
+
+def may_wake(s: State) -> bool:
+    return not s.wake_after_lap or s.turns > s.seats  # SN22
+
+
+def can_swap(s: State, spot: int) -> bool:
+    if s.swap_any_two:
+        return spot != s.mark
+    return spot // HAND != s.mark // HAND  # SN15: two different dreams
+
+
+# -- play -----------------------------------------------------------------------------------------------------
+def play(s: State, seat: int, action: int) -> None:
+    if action >= LOOK:
+        if action == READY:
+            ready(s, seat)
+        else:
+            look(s, seat, action)
+        return
+    s.moment += 1
+    if action == WAKE:
+        s.caller = seat
+        reveal(s)
+    elif action < DRAW:
+        s.pile_n -= 1
+        land = s.pile[s.pile_n]
+        s.pile[s.pile_n] = 0
+        replace(s, action - TAKE, land, everyone(s))
+    elif action == DRAW:
+        s.held = take_top(s)
+        s.phase = Phase.HOLD
+    elif action < DISCARD:
+        land = s.held
+        s.held = NONE
+        replace(s, action - KEEP, land, 1 << seat)
+    elif action == DISCARD:
+        put_up(s, s.held)
+        s.held = NONE
+        end_turn(s)
+    elif action == USE:
+        use(s)
+    elif action < TARGET:
+        keep(s, action - CHOOSE)
+    else:
+        target(s, (action - TARGET) // HAND, (action - TARGET) % HAND)
+
+
+def look(s: State, seat: int, action: int) -> None:
+    looks = 0
+    if action < DONE:
+        i = action - LOOK
+        s.looked[seat] |= 1 << i
+        s.knows[seat][i] |= 1 << seat
+        for j in range(HAND):
+            looks += s.looked[seat] >> j & 1
+    if action == DONE or looks == 2:
+        s.done |= 1 << seat
+        if s.done == everyone(s):
+            s.done = 0
+            begin_turn(s, s.starter)
+
+
+def begin_turn(s: State, seat: int) -> None:
+    s.turn = seat
+    s.turns += 1
+    s.phase = Phase.TURN
+    s.moment += 1
+
+
+def replace(s: State, i: int, land: int, seen_by: int) -> None:
+    me = s.turn
+    put_up(s, s.hand[me][i])
+    s.hand[me][i] = land
+    s.knows[me][i] = seen_by
+    end_turn(s)
+
+
+def use(s: State) -> None:
+    land = s.held
+    put_up(s, land)
+    s.held = NONE
+    if land == PEEK1:
+        s.phase = Phase.PEEK
+    elif land == SWAP2:
+        s.phase = Phase.SWAP_A
+    elif s.deck_n == 0:  # SN13: nothing to take
+        end_turn(s)
+    else:
+        s.held = take_top(s)
+        s.phase = Phase.HOLD
+        if s.deck_n > 0:
+            s.other = take_top(s)
+            s.phase = Phase.PICK
+
+
+def keep(s: State, index: int) -> None:
+    """SN9: the land not kept goes up first."""
+    if index == 0:
+        put_up(s, s.other)
+    else:
+        put_up(s, s.held)
+        s.held = s.other
+    s.other = NONE
+    s.phase = Phase.HOLD
+
+
+def target(s: State, p: int, i: int) -> None:
+    if s.phase == Phase.PEEK:
+        s.knows[p][i] |= 1 << s.turn
+        end_turn(s)
+    elif s.phase == Phase.SWAP_A:
+        s.mark = p * HAND + i
+        s.phase = Phase.SWAP_B
+    else:
+        q, j = s.mark // HAND, s.mark % HAND
+        land, seen_by = s.hand[p][i], s.knows[p][i]
+        s.hand[p][i], s.knows[p][i] = s.hand[q][j], s.knows[q][j]
+        s.hand[q][j], s.knows[q][j] = land, seen_by
+        s.mark = NONE
+        end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    if s.deck_n == 0:
+        reveal(s)  # SN19
+    else:
+        begin_turn(s, (s.turn + 1) % s.seats)
+
+
+# -- the end of a round ---------------------------------------------------------------------------------------
+def ravens(s: State, seat: int) -> int:
+    total = 0
+    for i in range(HAND):
+        total += VALUE[s.hand[seat][i]]
+    return total
+
+
+def reveal(s: State) -> None:
+    s.ender = s.turn  # SN21: the caller, or whoever drew the last land
+    least = 99
+    for p in range(s.seats):
+        s.gain[p] = ravens(s, p)
+        least = min(least, s.gain[p])
+        for i in range(HAND):
+            s.knows[p][i] = everyone(s)
+    if s.caller >= 0 and s.gain[s.caller] > least:  # SN24: a tie is no failure
+        s.gain[s.caller] += s.penalty
+    for p in range(s.seats):
+        s.score[p] += s.gain[p]
+    s.turn = NOBODY
+    s.phase = Phase.OVER if finished(s) else Phase.REVEAL
+
+
+def finished(s: State) -> bool:
+    reached = False
+    if s.rounds > 0:
+        reached = s.round >= s.rounds
+    else:
+        for p in range(s.seats):
+            if s.score[p] >= s.limit:  # SN27
+                reached = True
+    return reached and not (s.extra_round and lowest(s) > 1)  # SN29
+
+
+def lowest(s: State) -> int:
+    """How many seats share the lowest score."""
+    least, ties = s.score[0], 0
+    for p in range(s.seats):
+        if s.score[p] < least:
+            least, ties = s.score[p], 0
+        if s.score[p] == least:
+            ties += 1
+    return ties
+
+
+def ready(s: State, seat: int) -> None:
+    s.done |= 1 << seat
+    if s.done == everyone(s):
+        s.done = 0
+        s.phase = Phase.DEAL
+
+
+def payoff(s: State, seat: int) -> float:
+    """Share of the win: fewest ravens."""
+    for p in range(s.seats):
+        if s.score[p] < s.score[seat]:
+            return 0.0
+    return 1.0 / lowest(s)
+
+
+# -- time -----------------------------------------------------------------------------------------------------
+def clock(s: State, k: int) -> int:
+    if s.phase == Phase.DEAL or s.phase == Phase.OVER:
+        return 0
+    return s.turn_clock * 1000
+
+
+def timeout(s: State, k: int, dice: Dice) -> None:
+    """SN35, SN17."""
+    if s.phase == Phase.LOOK or s.phase == Phase.REVEAL:
+        action = DONE if s.phase == Phase.LOOK else READY
+        late = waiting(s)
+        for p in range(s.seats):
+            if late >> p & 1:
+                play(s, p, action)
+        return
+    if s.phase == Phase.TURN:
+        play(s, s.turn, DRAW)
+    if s.phase == Phase.PICK:
+        play(s, s.turn, CHOOSE)
+    if s.phase == Phase.HOLD:
+        play(s, s.turn, DISCARD)
+    else:  # a peek or swap that nobody aimed is void
+        s.mark = NONE
+        end_turn(s)
+
+
+# -- knowledge ------------------------------------------------------------------------------------------------
+def has_seen(s: State, seat: int, owner: int, i: int) -> bool:
+    return s.knows[owner][i] >> seat & 1 == 1
+
+
+def redeal(s: State, seat: int, dice: Dice) -> None:
+    n = s.deck_n
+    for p in range(s.seats):
+        for i in range(HAND):
+            if not has_seen(s, seat, p, i) and s.hand[p][i] >= 0:
+                s.deck[n] = s.hand[p][i]
+                n += 1
+    if s.turn != seat:  # what the mover holds
+        if s.held >= 0:
+            s.deck[n] = s.held
+            n += 1
+        if s.other >= 0:
+            s.deck[n] = s.other
+            n += 1
+    shuffle(dice, s.deck, n)
+    if s.turn != seat:
+        if s.other >= 0:
+            n -= 1
+            s.other = s.deck[n]
+            s.deck[n] = 0
+        if s.held >= 0:
+            n -= 1
+            s.held = s.deck[n]
+            s.deck[n] = 0
+    for p in range(s.seats):
+        for i in range(HAND):
+            if not has_seen(s, seat, p, i) and s.hand[p][i] >= 0:
+                n -= 1
+                s.hand[p][i] = s.deck[n]
+                s.deck[n] = 0
+
+
+# An observation: for every land, seats counted from the observer, its kind + 1 if seen and who has seen it (bits
+# turned the same way); then the piles, the hand, the phase and the scores.
+OBS = SEATS * HAND * 2 + 12 + 3 * SEATS
+
+
+def observe(s: State, seat: int, out: list[int]) -> None:
+    n = s.seats
+    whole = (1 << n) - 1
+    k = 0
+    for d in range(n):
+        p = (seat + d) % n
+        for i in range(HAND):
+            bits = s.knows[p][i] & whole
+            if bits >> seat & 1:
+                out[k] = s.hand[p][i] + 1
+            out[k + 1] = (bits >> seat | bits << (n - seat)) & whole
+            k += 2
+    k = SEATS * HAND * 2
+    if s.pile_n > 0:
+        out[k] = top(s) + 1
+    out[k + 1] = s.pile_n
+    out[k + 2] = s.deck_n
+    if s.turn == seat:
+        out[k + 3] = s.held + 1
+        out[k + 4] = s.other + 1
+    out[k + 5] = s.phase
+    if s.turn >= 0:
+        out[k + 6] = (s.turn - seat) % n + 1
+    if s.mark >= 0:
+        out[k + 7] = (s.mark // HAND - seat) % n * HAND + s.mark % HAND + 1
+    if s.caller >= 0:
+        out[k + 8] = (s.caller - seat) % n + 1
+    out[k + 9] = (s.done >> seat | s.done << (n - seat)) & whole
+    out[k + 10] = s.turns
+    out[k + 11] = s.round
+    k += 12
+    for d in range(n):
+        p = (seat + d) % n
+        out[k + d] = s.score[p]
+        out[k + SEATS + d] = s.gain[p]
+        out[k + 2 * SEATS + d] = s.looked[p]

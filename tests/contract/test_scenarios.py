@@ -1,0 +1,17 @@
+"""Every scenario file of every game holds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import dreamtable.games
+import pytest
+from dreamtable.tables.scenario import run_file
+
+FOLDER = Path(dreamtable.games.__file__).parent
+FILES = sorted(FOLDER.glob("*/scenarios/*.toml"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=[f"{f.parent.parent.name}/{f.stem}" for f in FILES])
+def test_scenario(file: Path) -> None:
+    assert run_file(file).failures == []
