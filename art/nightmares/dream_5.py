@@ -1,0 +1,8 @@
+"""The windmill, sweet."""
+
+from brush import Picture
+from nightmares._tall import windmill
+
+
+def draw() -> Picture:
+    return windmill(sweet=True)
