@@ -1,0 +1,12 @@
+"""Dreams and Nightmares: complete your row of dreams, spoil the rows of the others."""
+
+from dreamtable.kit.game import Facts
+
+FACTS = Facts(
+    title="Dreams and Nightmares",
+    tagline="Build yours, spoil theirs",
+    kind="take-that",
+    seats=(2, 4),
+    minutes=20,
+    credit="DREAM - Dreams and Nightmares by Giampaolo Razzino, published by Centro Hi-Fi",
+)

@@ -1,0 +1,27 @@
+"""What a table of Dreams and Nightmares may choose."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from dreamtable.kit.options import GameOptions, TurnClock
+
+
+class Options(GameOptions, frozen=True):
+    converted: Annotated[
+        Literal["coverable", "immune"],
+        Meta(title="Converted dreams", description="May a nightmare cover a Convert to Dream, or is it safe for good?"),
+    ] = "coverable"
+    counting: Annotated[
+        Literal["all_dreams", "printed_only"],
+        Meta(
+            title="What counts as a dream", description="Rem and Convert to Dream count too, or printed Dreams alone."
+        ),
+    ] = "all_dreams"
+    ties: Annotated[
+        Literal["shared", "fewest_cards"],
+        Meta(title="Tie at the end", description="Share the win, or look first who holds the fewest cards."),
+    ] = "shared"
+    turn_clock: TurnClock = 0

@@ -1,0 +1,405 @@
+"""Dreams and Nightmares, two to four seats.  Rulings DN1-DN26: see RULES.md.
+
+A row is six stacks; only their tops count.  Beside the tops each row keeps bit masks (bit = spot) of what kind of top
+lies where, so that listing what is open costs a few masks and not a walk over hands and rows.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from dreamtable.games.dreams_and_nightmares.cards import (
+    CARDS,
+    COPIES,
+    DREAM,
+    KINDS,
+    NIGHTMARE,
+    REM,
+    SPOTS,
+    TO_DREAM,
+    TO_NIGHTMARE,
+)
+from dreamtable.games.dreams_and_nightmares.options import Options
+from dreamtable.kit.dice import Dice, below, shuffle
+from dreamtable.kit.schema import enum8, i8, i16
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table
+
+
+class Phase(IntEnum):
+    DEAL = 0
+    TURN = 1
+    OVER = 2
+
+
+class Ending(IntEnum):
+    NONE = 0
+    ROW = 1  # somebody completed a row with an empty hand
+    COUNT = 2  # nobody could act any more
+
+
+SEATS, START, LIMIT, EMPTY, WORDS = 4, 4, 10, -1, 64
+DEPTH = 13  # a stack holds at most the 4 + 4 cards of its number, 4 converts and 2 Rems; the top is kept apart
+ROW = (1 << SPOTS) - 1
+SPOT_OF = (0, 0, 1, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5)
+
+# Atomic actions: DRAW, PASS, or PLAY + (type * SEATS + row) * SPOTS + spot.
+T_DREAM, T_NIGHTMARE, T_TO_DREAM, T_TO_NIGHTMARE, T_REM, TYPES = 0, 1, 2, 3, 4, 5
+DRAW, PASS, PLAY = 0, 1, 2
+ACTIONS = PLAY + TYPES * SEATS * SPOTS
+
+
+class State(Table):
+    # options
+    immune = i8()
+    printed_only = i8()
+    fewest_cards = i8()
+    turn_clock = i16()
+    # the game
+    phase = enum8(Phase)
+    ending = enum8(Ending)
+    turn = i8()
+    deck_n = i8()
+    deck = i8(CARDS)
+    hand = i8(SEATS, KINDS)  # how many of each kind
+    hand_n = i8(SEATS)
+    holds = i16(SEATS)  # bit k: some of kind k in that hand
+    public = i8(SEATS, KINDS)  # cards of that hand that everyone saw taken
+    top = i8(SEATS, SPOTS)
+    depth = i8(SEATS, SPOTS)  # cards beneath the top
+    under = i8(SEATS * SPOTS, DEPTH)  # lowest first
+    dreams = i8(SEATS)  # masks of spots with a Dream, a Rem, a Convert to Dream, a nightmare of either kind on top
+    rems = i8(SEATS)
+    saved = i8(SEATS)
+    dreads = i8(SEATS)
+    won = i8(SEATS)
+
+
+def opening(seats: int, options: Options) -> State:
+    s = State()
+    s.seats = seats
+    s.immune = int(options.converted == "immune")
+    s.printed_only = int(options.counting == "printed_only")
+    s.fewest_cards = int(options.ties == "fewest_cards")
+    s.turn_clock = options.turn_clock
+    s.turn = NOBODY
+    for p in range(SEATS):
+        for spot in range(SPOTS):
+            s.top[p][spot] = EMPTY
+    return s
+
+
+def chance(s: State, dice: Dice) -> None:
+    n = 0
+    for kind in range(KINDS):
+        for _ in range(COPIES[kind]):
+            s.deck[n] = kind
+            n += 1
+    shuffle(dice, s.deck, n)
+    s.deck_n = n
+    for p in range(s.seats):
+        for _ in range(START):
+            draw(s, p)
+    s.turn = below(dice, s.seats)  # DN1
+    s.phase = Phase.TURN
+    s.moment += 1
+
+
+def draw(s: State, p: int) -> None:
+    s.deck_n -= 1
+    gain(s, p, s.deck[s.deck_n])
+    s.deck[s.deck_n] = 0
+
+
+def gain(s: State, p: int, card: int) -> None:
+    s.hand[p][card] += 1
+    s.hand_n[p] += 1
+    s.holds[p] |= 1 << card
+
+
+# -- who may do what ------------------------------------------------------------------------------------------
+def waiting(s: State) -> int:
+    if s.phase == Phase.TURN:
+        return 1 << s.turn
+    return CHANCE_BIT if s.phase == Phase.DEAL else 0
+
+
+def actor(s: State) -> int:
+    return CHANCE if s.phase == Phase.DEAL else s.turn
+
+
+def can_draw(s: State, me: int) -> bool:
+    return s.deck_n > 0 and s.hand_n[me] < LIMIT  # DN3
+
+
+def own_spots(s: State, me: int, type: int) -> int:
+    """Where in one's own row a type of card may go, as a mask."""
+    holds = s.holds[me]
+    if type == T_DREAM:
+        return holds & ROW
+    if type == T_TO_DREAM and holds >> TO_DREAM & 1:
+        return s.dreads[me]
+    if type == T_REM and holds >> REM & 1:
+        return ROW & ~(s.dreams[me] | s.rems[me] | s.saved[me])
+    return 0
+
+
+def their_spots(s: State, me: int, type: int, row: int) -> int:
+    """Where in another's row a type of card may go, as a mask."""
+    holds = s.holds[me]
+    saved = 0 if s.immune else s.saved[row]  # DN10
+    if type == T_DREAM:
+        return holds & s.rems[row]
+    if type == T_NIGHTMARE:
+        return holds >> NIGHTMARE & (s.dreams[row] | s.rems[row] | s.dreads[row] | saved)
+    if type == T_TO_NIGHTMARE and holds >> TO_NIGHTMARE & 1:
+        return s.dreams[row] | s.rems[row] | saved
+    return 0
+
+
+def list_spots(moves: list[int], k: int, type: int, row: int, spots: int) -> int:
+    start = PLAY + (type * SEATS + row) * SPOTS
+    while spots:
+        low = spots & -spots
+        moves[k] = start + SPOT_OF[low]
+        k += 1
+        spots ^= low
+    return k
+
+
+def legal(s: State, seat: int, moves: list[int]) -> int:
+    k = 0
+    if can_draw(s, seat):
+        moves[0] = DRAW
+        k = 1
+    for row in range(s.seats):
+        if row == seat:
+            k = list_spots(moves, k, T_DREAM, row, own_spots(s, seat, T_DREAM))
+            k = list_spots(moves, k, T_TO_DREAM, row, own_spots(s, seat, T_TO_DREAM))
+            k = list_spots(moves, k, T_REM, row, own_spots(s, seat, T_REM))
+        else:
+            k = list_spots(moves, k, T_DREAM, row, their_spots(s, seat, T_DREAM, row))
+            k = list_spots(moves, k, T_NIGHTMARE, row, their_spots(s, seat, T_NIGHTMARE, row))
+            k = list_spots(moves, k, T_TO_NIGHTMARE, row, their_spots(s, seat, T_TO_NIGHTMARE, row))
+    if k == 0:  # DN18: the rules skip a stuck seat by themselves; only a redealt hand can be asked to pass
+        moves[0] = PASS
+        k = 1
+    return k
+
+
+def can_act(s: State, me: int) -> bool:
+    if can_draw(s, me):
+        return True
+    if own_spots(s, me, T_DREAM) or own_spots(s, me, T_TO_DREAM) or own_spots(s, me, T_REM):
+        return True
+    for row in range(s.seats):
+        if row != me and (
+            their_spots(s, me, T_DREAM, row)
+            or their_spots(s, me, T_NIGHTMARE, row)
+            or their_spots(s, me, T_TO_NIGHTMARE, row)
+        ):
+            return True
+    return False
+
+
+def card_of(type: int, spot: int) -> int:
+    if type == T_DREAM:
+        return DREAM + spot
+    if type == T_NIGHTMARE:
+        return NIGHTMARE + spot
+    return TO_DREAM + type - T_TO_DREAM
+
+
+# -- play -----------------------------------------------------------------------------------------------------
+def play(s: State, seat: int, action: int) -> None:
+    s.moment += 1
+    if action == DRAW:
+        draw(s, seat)
+    elif action >= PLAY:
+        place = action - PLAY
+        put(s, seat, card_of(place // SPOTS // SEATS, place % SPOTS), place // SPOTS % SEATS, place % SPOTS)
+        if completed(s, seat):
+            return
+    next_turn(s)
+
+
+def put(s: State, me: int, card: int, row: int, spot: int) -> None:
+    """Lay a card on a stack; what it takes goes to the hand in sight of all."""
+    s.hand[me][card] -= 1
+    s.hand_n[me] -= 1
+    if s.hand[me][card] == 0:
+        s.holds[me] &= ~(1 << card)
+    s.public[me][card] = max(0, s.public[me][card] - 1)
+    covered = s.top[row][spot]
+    steals = NIGHTMARE <= card < TO_DREAM or card == TO_NIGHTMARE
+    if (steals and DREAM <= covered < NIGHTMARE) or (card < NIGHTMARE and covered == REM):
+        gain(s, me, covered)  # DN6, DN8
+        s.public[me][covered] += 1
+    elif covered != EMPTY:
+        s.under[row * SPOTS + spot][s.depth[row][spot]] = covered
+        s.depth[row][spot] += 1
+    set_top(s, row, spot, card)
+
+
+def set_top(s: State, row: int, spot: int, card: int) -> None:
+    bit = 1 << spot
+    s.top[row][spot] = card
+    s.dreams[row] &= ~bit
+    s.rems[row] &= ~bit
+    s.saved[row] &= ~bit
+    s.dreads[row] &= ~bit
+    if card == REM:
+        s.rems[row] |= bit
+    elif card == TO_DREAM:
+        s.saved[row] |= bit
+    elif card >= NIGHTMARE:
+        s.dreads[row] |= bit
+    elif card >= DREAM:
+        s.dreams[row] |= bit
+
+
+def counted(s: State, p: int) -> int:
+    """The spots of a row that count as dreams, as a mask (DN12)."""
+    return s.dreams[p] if s.printed_only else s.dreams[p] | s.rems[p] | s.saved[p]
+
+
+def completed(s: State, me: int) -> bool:
+    """DN13: after every play any seat may have won, the one who played first."""
+    for d in range(s.seats):
+        p = (me + d) % s.seats
+        if s.hand_n[p] == 0 and counted(s, p) == ROW:
+            s.won[p] = 1
+            finish(s, Ending.ROW)
+            return True
+    return False
+
+
+def next_turn(s: State) -> None:
+    """The next seat that can act; if there is none, the rows are counted (DN16, DN18, DN19)."""
+    me = s.turn
+    for d in range(1, s.seats + 1):
+        p = (me + d) % s.seats
+        if can_act(s, p):
+            s.turn = p
+            return
+    best = -1
+    for p in range(s.seats):
+        best = max(best, rank(s, p))
+    for p in range(s.seats):
+        if rank(s, p) == best:
+            s.won[p] = 1
+    finish(s, Ending.COUNT)
+
+
+def finish(s: State, ending: Ending) -> None:
+    s.turn = NOBODY
+    s.phase = Phase.OVER
+    s.ending = ending
+    for p in range(s.seats):  # all hands are turned up
+        for kind in range(KINDS):
+            s.public[p][kind] = s.hand[p][kind]
+
+
+def dream_count(s: State, p: int) -> int:
+    n = 0
+    for spot in range(SPOTS):
+        n += counted(s, p) >> spot & 1
+    return n
+
+
+def longest_run(s: State, p: int) -> int:
+    run = longest = 0
+    for spot in range(SPOTS):
+        run = run + 1 if counted(s, p) >> spot & 1 else 0
+        longest = max(longest, run)
+    return longest
+
+
+def rank(s: State, p: int) -> int:
+    """Most dreams, then the longest run of neighbours (DN22), then, if the table says so, the fewest cards (DN23)."""
+    value = (dream_count(s, p) * 10 + longest_run(s, p)) * 100
+    return value + 50 - s.hand_n[p] if s.fewest_cards else value
+
+
+def payoff(s: State, seat: int) -> float:
+    winners = 0
+    for p in range(s.seats):
+        winners += s.won[p]
+    return s.won[seat] / winners
+
+
+# -- time -----------------------------------------------------------------------------------------------------
+def clock(s: State, k: int) -> int:
+    return s.turn_clock * 1000 if s.phase == Phase.TURN else 0
+
+
+def timeout(s: State, k: int, dice: Dice) -> None:
+    """DN26: draw if possible, else the first play that is open."""
+    play(s, s.turn, first_open(s, s.turn))
+
+
+def first_open(s: State, seat: int) -> int:
+    if can_draw(s, seat):
+        return DRAW
+    for action in range(PLAY, ACTIONS):
+        place = action - PLAY
+        if open_at(s, seat, place // SPOTS // SEATS, place // SPOTS % SEATS) >> (place % SPOTS) & 1:
+            return action
+    return PASS
+
+
+def open_at(s: State, seat: int, type: int, row: int) -> int:
+    if row >= s.seats:
+        return 0
+    return own_spots(s, seat, type) if row == seat else their_spots(s, seat, type, row)
+
+
+# -- knowledge ------------------------------------------------------------------------------------------------
+def redeal(s: State, seat: int, dice: Dice) -> None:
+    n = s.deck_n
+    for p in range(s.seats):
+        if p != seat:
+            for kind in range(KINDS):
+                for _ in range(s.hand[p][kind] - s.public[p][kind]):
+                    s.deck[n] = kind
+                    n += 1
+                s.hand[p][kind] = s.public[p][kind]
+    shuffle(dice, s.deck, n)
+    for p in range(s.seats):
+        if p != seat:
+            known = 0
+            for kind in range(KINDS):
+                known += s.hand[p][kind]
+            for _ in range(s.hand_n[p] - known):
+                n -= 1
+                s.hand[p][s.deck[n]] += 1
+                s.deck[n] = 0
+            s.holds[p] = 0
+            for kind in range(KINDS):
+                if s.hand[p][kind] > 0:
+                    s.holds[p] |= 1 << kind
+
+
+# An observation: own hand; for each seat from the observer on, the six tops + 1, the hand's size and what was seen
+# going into it; how many of each kind lie beneath; deck and turn.
+OBS = KINDS + SEATS * (SPOTS + 1 + KINDS) + KINDS + 3
+
+
+def observe(s: State, seat: int, out: list[int]) -> None:
+    for kind in range(KINDS):
+        out[kind] = s.hand[seat][kind]
+    beneath = KINDS + SEATS * (SPOTS + 1 + KINDS)
+    k = KINDS
+    for d in range(s.seats):
+        p = (seat + d) % s.seats
+        for spot in range(SPOTS):
+            out[k + spot] = s.top[p][spot] + 1
+            for j in range(s.depth[p][spot]):
+                out[beneath + s.under[p * SPOTS + spot][j]] += 1
+        out[k + SPOTS] = s.hand_n[p]
+        for kind in range(KINDS):
+            out[k + SPOTS + 1 + kind] = s.public[p][kind]
+        k += SPOTS + 1 + KINDS
+    k = beneath + KINDS
+    out[k] = s.deck_n
+    out[k + 1] = (s.turn - seat) % s.seats + 1 if s.turn >= 0 else 0
+    out[k + 2] = s.phase
