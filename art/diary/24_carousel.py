@@ -104,7 +104,9 @@ def draw() -> Picture:
              stroke("M8-24L28-44", "#27c4c4", 6))
         + "".join(disc(48 + 42 * i, 733 + 18 * math.sin(math.pi * i / 12), 5, "#fffbe0") for i in range(13))
         + crowd()
-        + at(520, 770, stroke("M0 0C4 30-4 60 6 96", "#fff", 2), oval(0, -34, 30, 36, "#ff4f9a"), stroke("M-16-46Q-12-58-2-60", "#fff", 4, 0.8))
+        + at(520, 792, stroke("M0 0L8 96", "#fff0d8", 6), "".join(disc(x, y, r, c) for x, y, r, c in (
+            (-22, -26, 24, "#ff8ac0"), (22, -24, 25, "#ff7ab8"), (0, -52, 27, "#ffb0d8"), (0, -12, 24, "#ff9ac8"), (-10, -46, 10, "#ffe0f0"))))
+        + at(410, 800, stroke("M0 0V90", "#fff0d8", 6), disc(0, -22, 27, "#fff0d8"), stroke("M0-22C8-30 14-16 2-12C-14-8-18-34 0-38C24-40 24-4 0 0", "#ff4f6a", 6))
         + at(66, 790, stroke("M0 0C-6 30 4 50-4 80", "#fff", 2), oval(0, -30, 26, 32, "#27c4c4"), stroke("M-14-40Q-10-52-2-54", "#fff", 4, 0.8))
     )
     extra = (
