@@ -1,7 +1,8 @@
 """A sleeper under a mask in a great bed on the clouds; three spirits lean over: light, shadow, sand."""
 
-from brush import Picture, glow, ground, light, lin, rad, sky, stars, wash
+from brush import Picture, glow, ground, light, rad, sky, stars, wash
 from covers._cast import at, cloud, star5
+from when._bed import DEFS, HEADBOARD, PILLOW, QUILT, SLEEPER
 
 FAIRY = (
     '<circle r="120" fill="url(#glow)" opacity=".8"/>'
@@ -30,43 +31,6 @@ CLAW = (
 
 
 def draw() -> Picture:
-    squares = "".join(
-        f'<path d="M{x} {y}l92-6l4 84l-96 6z" fill="{c}"/>'
-        for x, y, c in (
-            (120, 660, "#c2506e"), (218, 652, "#8f3f7a"), (316, 646, "#d77a5e"), (412, 640, "#6a3f86"),
-            (112, 750, "#6a4a9a"), (210, 742, "#e0a05a"), (310, 736, "#b8446a"), (408, 730, "#7a4a96"),
-            (104, 840, "#d4686a"), (206, 832, "#5a3f86"), (306, 826, "#8f3f7a"), (406, 820, "#e08a62"),
-        )
-    )
-    motifs = star5(166, 700, 20, "#ffe6ae") + star5(360, 690, 20, "#ffe6ae", 12) + star5(456, 776, 18, "#ffe6ae", -8) + (
-        '<path d="M262 766a26 26 0 1 0 24 40a21 21 0 1 1-24-40z" fill="#fff0c8"/><circle cx="264" cy="696" r="17" fill="#ffd98a"/>'
-        '<path d="M146 784c14-18 34-4 40-14c14 2 16 24 2 26h-40c-14 0-16-12-2-12z" fill="#e4ecff"/>'
-    )
-    bed = (
-        '<path d="M96 900V430C96 260 504 260 504 430V900Z" fill="url(#wood)"/>'
-        '<path d="M132 900V446C132 312 468 312 468 446V900Z" fill="#3c1f3e"/>'
-        '<path d="M96 470V430C96 260 504 260 504 430" fill="none" stroke="#ffd9a0" stroke-width="6"/>'
-        '<path d="M132 470V446C132 312 468 312 468 446" fill="none" stroke="#1f0f2c" stroke-width="7" opacity=".7"/>'
-        + star5(300, 366, 20, "#d99a58")
-        + '<path d="M222 372a20 20 0 1 0 18 30a16 16 0 1 1-18-30zM378 372a20 20 0 1 1-18 30a16 16 0 1 0 18-30z" fill="#d99a58"/>'
-        '<circle cx="96" cy="452" r="27" fill="#f3c982"/><circle cx="504" cy="452" r="27" fill="#f3c982"/>'
-        '<circle cx="88" cy="444" r="9" fill="#fffaf0"/><circle cx="496" cy="444" r="9" fill="#fffaf0"/>'
-        '<path d="M150 540C150 480 210 474 300 474C390 474 452 480 452 540C452 610 420 630 300 630C180 630 150 610 150 540Z" fill="url(#pillow)"/>'
-        '<path d="M176 520C220 500 380 500 428 522" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".8"/>'
-    )
-    sleeper = (
-        '<path d="M226 540C226 484 376 484 376 540C376 600 346 634 301 634C256 634 226 600 226 540Z" fill="#f3c7a2"/>'
-        '<path d="M214 562C200 468 262 440 306 446C366 446 402 484 388 562C380 536 372 520 360 512C326 528 262 524 240 508C226 520 220 536 214 562Z" fill="#5a2f3e"/>'
-        '<path d="M212 540C240 524 362 524 390 540C396 580 366 600 338 594C320 590 312 578 301 578C290 578 282 590 264 594C236 600 206 580 212 540Z" fill="#27266e"/>'
-        '<path d="M212 540C240 524 362 524 390 540" fill="none" stroke="#8a88d8" stroke-width="4"/>'
-        '<path d="M238 562q18 14 38 0M326 562q18 14 38 0" stroke="#ffe2a0" stroke-width="5" fill="none" stroke-linecap="round"/>'
-        '<path d="M286 612q15 11 30 0" stroke="#a8543c" stroke-width="5" fill="none" stroke-linecap="round"/>'
-    )
-    quilt = (
-        '<path d="M72 900C84 720 130 640 210 634C270 628 330 628 392 634C470 640 516 720 528 900Z" fill="#7a3a72"/>'
-        f'<g clip-path="url(#quiltClip)">{squares}{motifs}</g>'
-        '<path d="M112 690C150 640 200 622 300 622C400 622 450 640 490 690C430 660 380 654 300 654C220 654 170 660 112 690Z" fill="#fff3e2"/>'
-    )
     sand = "".join(
         f'<circle cx="{x}" cy="{y}" r="{r}"/>' for x, y, r in
         ((392, 250, 4), (384, 280, 3), (370, 300, 4), (360, 330, 3), (350, 352, 4), (340, 380, 3), (352, 402, 3), (330, 410, 4),
@@ -81,12 +45,12 @@ def draw() -> Picture:
         + '<path d="M252 148q13 11 26 0" stroke="#a9713f" stroke-width="5" fill="none" stroke-linecap="round"/>'
         + cloud(-70, 330, 1.2, "#4a4f9e", 0.8, "#8f94d8") + cloud(430, 330, 1.2, "#3a3f8c", 0.85)
         + at(526, 470, 1.12, SHADOW)
-        + bed
+        + HEADBOARD + PILLOW
         + at(584, 452, 1, CLAW)
         + cloud(380, 246, 0.75, "#6a5cb0", 1, "#b4a8f0")
         + at(450, 200, 0.9, SANDMAN)
         + f'<g fill="#ffe2a0">{sand}</g>'
-        + sleeper + quilt
+        + SLEEPER + QUILT
         + at(96, 300, 0.95, FAIRY)
         + '<g stroke="#fff3cf" stroke-width="3" stroke-linecap="round"><path d="M146 286L168 276"/></g>' + star5(174, 272, 13, "#fffaf0")
         + cloud(-90, 830, 1.5, "#d98fb0", 1, "#ffd9d0") + cloud(380, 838, 1.6, "#c57fae", 1, "#ffd9d0") + cloud(120, 876, 1.7, "#8a5aa0")
@@ -97,7 +61,6 @@ def draw() -> Picture:
         "and the sandman lets sand fall.",
         sky("#0a0f33", "#232c74", "#5a4596", "#c07a9c", "#ffc79a") + glow()
         + rad("moon", (0, "#fffbe8"), (0.6, "#fdebba"), (1, "#e9b878"), r=0.7)
-        + lin("wood", (0, "#c98a52"), (0.4, "#8a5535"), (1, "#4a2a2e")) + lin("pillow", (0, "#fffaf0"), (1, "#d9c3c8"))
-        + '<clipPath id="quiltClip"><path d="M72 900C84 720 130 640 210 634C270 628 330 628 392 634C470 640 516 720 528 900Z"/></clipPath>',
+        + DEFS,
         body,
     )
