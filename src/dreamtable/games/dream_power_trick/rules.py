@@ -1,0 +1,431 @@
+"""Dream Power Trick, two to four seats.  Rulings DP1-DP29: see RULES.md.
+
+A set is laid card by card, in rising order of kind, then closed.  Hands are counts by kind, with two bit masks beside
+them (kinds held at all, kinds held twice or more), so that finding sets is a matter of masks.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from dreamtable.games.dream_power_trick.cards import (
+    CARDS,
+    COLOUR,
+    COLOURS,
+    COPIES,
+    DECK_COLOURS,
+    FITS,
+    KINDS,
+    MARK,
+    MARKS,
+    PARTNERS,
+)
+from dreamtable.games.dream_power_trick.options import Options
+from dreamtable.kit.dice import Dice, below, shuffle
+from dreamtable.kit.schema import enum8, i8, i16, i64
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table
+
+
+class Phase(IntEnum):
+    DEAL = 0
+    PLAY = 1  # pass, or lay the first card of a set
+    SET = 2  # add another card, or close the set
+    ASK = 3
+    GIVE = 4
+    DECIDE = 5
+    OVER = 6
+
+
+SEATS, START, PENALTY, NONE, WORDS = 4, 5, 3, -1, 80
+PASS, DONE, ACCEPT, NO_DREAM, ADD = 0, 1, 2, 3, 4
+ASK = ADD + KINDS  # + seat * COLOURS + colour
+GIVE = ASK + SEATS * COLOURS
+ACTIONS = GIVE + KINDS
+
+
+class State(Table):
+    # options
+    deck = i8()
+    smallest = i8()
+    empty_wins = i8()
+    discard_always = i8()
+    finish_lap = i8()
+    turn_clock = i16()
+    # the game
+    holds = i64(SEATS)  # bit k: the hand has some of kind k
+    pairs = i64(SEATS)  # bit k: the hand has two or more of kind k
+    phase = enum8(Phase)
+    first = i8()
+    mover = i8()  # whose turn it is
+    actor_now = i8()  # who acts: the mover, or the giver
+    pile_n = i8()
+    pile = i8(CARDS)
+    hand = i8(SEATS, KINDS)
+    hand_n = i8(SEATS)
+    known = i8(SEATS * SEATS, KINDS)  # row p * SEATS + q: cards that p knows to be in q's hand
+    gone = i8(KINDS)  # face-up discards
+    set_n = i8()  # the set being laid
+    set_last = i8()
+    set_colour = i8()
+    set_mark = i8()
+    named = i8()
+    giver = i8()
+    gift = i8()
+
+
+def opening(seats: int, options: Options) -> State:
+    s = State()
+    s.seats = seats
+    s.deck = int(options.deck == "classic4")
+    s.smallest = options.smallest_set
+    s.empty_wins = int(options.empty_hand == "wins")
+    s.discard_always = int(options.wrong_challenge == "discard")
+    s.finish_lap = int(options.ending == "finish_lap")
+    s.turn_clock = options.turn_clock
+    s.first = s.mover = s.actor_now = NONE
+    clear_table(s)
+    return s
+
+
+def clear_table(s: State) -> None:
+    s.set_n = 0
+    s.set_last = s.set_colour = s.set_mark = s.named = s.giver = s.gift = NONE
+
+
+def chance(s: State, dice: Dice) -> None:
+    n = 0
+    for kind in range(KINDS):
+        for _ in range(COPIES[s.deck][kind]):
+            s.pile[n] = kind
+            n += 1
+    shuffle(dice, s.pile, n)
+    s.pile_n = n
+    for p in range(s.seats):
+        draw(s, p, START)
+    s.first = below(dice, s.seats)  # DP24
+    begin_turn(s, s.first)
+
+
+def draw(s: State, p: int, n: int) -> None:
+    """DP18: as many as are left."""
+    for _ in range(min(n, s.pile_n)):
+        s.pile_n -= 1
+        gain(s, p, s.pile[s.pile_n])
+        s.pile[s.pile_n] = 0
+
+
+def gain(s: State, p: int, kind: int) -> None:
+    bit = 1 << kind
+    s.hand[p][kind] += 1
+    s.hand_n[p] += 1
+    s.pairs[p] |= s.holds[p] & bit
+    s.holds[p] |= bit
+
+
+def lose(s: State, p: int, kind: int) -> None:
+    s.hand[p][kind] -= 1
+    s.hand_n[p] -= 1
+    if s.hand[p][kind] < 2:
+        s.pairs[p] &= ~(1 << kind)
+    if s.hand[p][kind] == 0:
+        s.holds[p] &= ~(1 << kind)
+
+
+def begin_turn(s: State, seat: int) -> None:
+    s.mover = s.actor_now = seat
+    s.phase = Phase.PLAY
+    s.moment += 1
+
+
+# -- who may do what ------------------------------------------------------------------------------------------
+def waiting(s: State) -> int:
+    if s.phase == Phase.DEAL:
+        return CHANCE_BIT
+    return 1 << s.actor_now if s.actor_now >= 0 else 0
+
+
+def actor(s: State) -> int:
+    return CHANCE if s.phase == Phase.DEAL else s.actor_now
+
+
+def starts_set(s: State, p: int, kind: int) -> bool:
+    """Whether a kind may be the lowest card of a set: it needs a partner that is not lower."""
+    if s.smallest == 1:
+        return True
+    higher = s.holds[p] & PARTNERS[kind] & -(2 << kind)
+    return higher != 0 or s.pairs[p] >> kind & 1 == 1
+
+
+def addable(s: State, p: int) -> int:
+    """Mask of the kinds that may join the set being laid."""
+    row = s.set_colour if s.set_colour >= 0 else COLOURS
+    column = s.set_mark if s.set_mark >= 0 else MARKS
+    return s.holds[p] & FITS[row * (MARKS + 1) + column] & -(1 << s.set_last)
+
+
+def legal(s: State, seat: int, moves: list[int]) -> int:
+    k = 0
+    if s.phase == Phase.PLAY:
+        moves[0] = PASS
+        k = 1
+        for kind in range(KINDS):
+            if s.hand[seat][kind] > 0 and starts_set(s, seat, kind):
+                moves[k] = ADD + kind
+                k += 1
+    elif s.phase == Phase.SET:
+        if s.set_n >= s.smallest:
+            moves[0] = DONE
+            k = 1
+        open_kinds = addable(s, seat)
+        for kind in range(s.set_last, KINDS):
+            if open_kinds >> kind & 1:
+                moves[k] = ADD + kind
+                k += 1
+    elif s.phase == Phase.ASK:
+        for q in range(s.seats):
+            if q != seat and s.hand_n[q] > 0:  # DP27
+                for c in range(COLOURS):
+                    if DECK_COLOURS[s.deck] >> c & 1:  # DP6
+                        moves[k] = ASK + q * COLOURS + c
+                        k += 1
+    elif s.phase == Phase.GIVE:
+        for kind in range(KINDS):
+            if s.hand[seat][kind] > 0:
+                moves[k] = GIVE + kind
+                k += 1
+    else:
+        moves[0] = ACCEPT
+        moves[1] = NO_DREAM
+        k = 2
+    return k
+
+
+# -- play -----------------------------------------------------------------------------------------------------
+def play(s: State, seat: int, action: int) -> None:
+    if action == PASS:
+        draw(s, seat, 1)
+        end_turn(s)
+    elif action == DONE:
+        clear_table(s)
+        if anyone_else(s):
+            s.phase = Phase.ASK
+            s.moment += 1
+        else:
+            end_turn(s)  # DP7
+    elif action == ACCEPT:
+        accept(s)
+    elif action == NO_DREAM:
+        challenge(s)
+    elif action < ASK:
+        lay(s, seat, action - ADD)
+    elif action < GIVE:
+        s.giver = (action - ASK) // COLOURS
+        s.named = (action - ASK) % COLOURS
+        s.actor_now = s.giver
+        s.phase = Phase.GIVE
+        s.moment += 1
+    else:
+        give(s, seat, action - GIVE)
+
+
+def lay(s: State, p: int, kind: int) -> None:
+    lose(s, p, kind)
+    s.gone[kind] += 1
+    forget(s, p, kind)
+    s.set_n += 1
+    s.set_last = kind
+    s.set_colour = max(s.set_colour, COLOUR[kind])
+    s.set_mark = max(s.set_mark, MARK[kind])
+    s.phase = Phase.SET
+
+
+def forget(s: State, owner: int, kind: int) -> None:
+    """A card left a hand openly: one card less that others know there."""
+    for p in range(s.seats):
+        if s.known[p * SEATS + owner][kind] > 0:
+            s.known[p * SEATS + owner][kind] -= 1
+
+
+def anyone_else(s: State) -> bool:
+    others = 0
+    for q in range(s.seats):
+        if q != s.mover:
+            others += s.hand_n[q]
+    return others > 0
+
+
+def give(s: State, p: int, kind: int) -> None:
+    lose(s, p, kind)
+    s.gift = kind
+    for q in range(s.seats):  # nobody saw which: every certainty may be one too high
+        for k in range(KINDS):
+            if s.known[q * SEATS + p][k] > 0:
+                s.known[q * SEATS + p][k] -= 1
+    s.actor_now = s.mover
+    s.phase = Phase.DECIDE
+    s.moment += 1
+
+
+def matches(kind: int, colour: int) -> bool:
+    return COLOUR[kind] == colour or COLOUR[kind] < 0  # DP12
+
+
+def accept(s: State) -> None:
+    s.known[s.giver * SEATS + s.mover][s.gift] += 1  # DP14: giver and receiver have seen it
+    gain(s, s.mover, s.gift)
+    end_turn(s)
+
+
+def challenge(s: State) -> None:
+    """DP15-DP17: the gift is turned up for all."""
+    me, card = s.mover, s.gift
+    if matches(card, s.named):
+        if s.discard_always:
+            s.gone[card] += 1
+        else:
+            gain(s, me, card)
+            for q in range(s.seats):
+                if q != me:
+                    s.known[q * SEATS + me][card] += 1
+        draw(s, me, PENALTY)
+    else:
+        s.gone[card] += 1
+        draw(s, s.giver, PENALTY)
+    end_turn(s)
+
+
+def end_turn(s: State) -> None:
+    me = s.mover
+    following = (me + 1) % s.seats
+    clear_table(s)
+    used_up = s.pile_n == 0 and (not s.finish_lap or following == s.first)  # DP19
+    if used_up or (s.empty_wins and s.hand_n[me] == 0):  # DP5
+        finish(s)
+    else:
+        begin_turn(s, following)
+
+
+def finish(s: State) -> None:
+    s.phase = Phase.OVER
+    s.actor_now = NOBODY
+    for p in range(s.seats):  # all hands are turned up
+        for q in range(s.seats):
+            for kind in range(KINDS):
+                s.known[p * SEATS + q][kind] = s.hand[q][kind] if p != q else 0
+
+
+def payoff(s: State, seat: int) -> float:
+    ties = 0
+    for p in range(s.seats):
+        if s.hand_n[p] < s.hand_n[seat]:
+            return 0.0
+        if s.hand_n[p] == s.hand_n[seat]:
+            ties += 1
+    return 1.0 / ties
+
+
+# -- time -----------------------------------------------------------------------------------------------------
+def clock(s: State, k: int) -> int:
+    """No clock while a set is being laid: for a person that is one gesture."""
+    if s.phase == Phase.DEAL or s.phase == Phase.SET or s.phase == Phase.OVER:
+        return 0
+    return s.turn_clock * 1000
+
+
+def timeout(s: State, k: int, dice: Dice) -> None:
+    """DP29; a colour that nobody named is named by chance, and so is the player."""
+    if s.phase == Phase.PLAY:
+        play(s, s.actor_now, PASS)
+    elif s.phase == Phase.DECIDE:
+        play(s, s.actor_now, ACCEPT)
+    elif s.phase == Phase.ASK:
+        play(s, s.actor_now, random_ask(s, dice))
+    elif s.phase == Phase.GIVE:
+        play(s, s.actor_now, GIVE + random_card(s, s.actor_now, dice))
+
+
+def random_ask(s: State, dice: Dice) -> int:
+    q = (s.mover + 1 + below(dice, s.seats - 1)) % s.seats
+    while q == s.mover or s.hand_n[q] == 0:
+        q = (q + 1) % s.seats
+    c = below(dice, COLOURS)
+    while DECK_COLOURS[s.deck] >> c & 1 == 0:
+        c = (c + 1) % COLOURS
+    return ASK + q * COLOURS + c
+
+
+def random_card(s: State, p: int, dice: Dice) -> int:
+    n = below(dice, s.hand_n[p])
+    for kind in range(KINDS):
+        n -= s.hand[p][kind]
+        if n < 0:
+            return kind
+    return NONE
+
+
+# -- knowledge ------------------------------------------------------------------------------------------------
+def redeal(s: State, seat: int, dice: Dice) -> None:
+    n = s.pile_n
+    hidden = s.gift >= 0 and seat != s.giver
+    if hidden:
+        s.pile[n] = s.gift
+        n += 1
+    for p in range(s.seats):
+        if p != seat:
+            for kind in range(KINDS):
+                for _ in range(s.hand[p][kind] - s.known[seat * SEATS + p][kind]):
+                    s.pile[n] = kind
+                    n += 1
+    shuffle(dice, s.pile, n)
+    if hidden:
+        n -= 1
+        s.gift = s.pile[n]
+        s.pile[n] = 0
+    for p in range(s.seats):
+        if p != seat:
+            size = s.hand_n[p]
+            s.hand_n[p] = 0
+            s.holds[p] = s.pairs[p] = 0
+            for kind in range(KINDS):
+                s.hand[p][kind] = 0
+                for _ in range(s.known[seat * SEATS + p][kind]):
+                    gain(s, p, kind)
+            while s.hand_n[p] < size:
+                n -= 1
+                gain(s, p, s.pile[n])
+                s.pile[n] = 0
+            for q in range(s.seats):  # what others know of each other is theirs: suppose they know nothing
+                if q != seat and s.phase != Phase.OVER:
+                    for kind in range(KINDS):
+                        s.known[p * SEATS + q][kind] = 0
+
+
+# An observation: own hand, discards, what one knows of the others' hands (seats counted from the observer), hand sizes,
+# and the table.
+OBS = KINDS * (2 + SEATS) + SEATS + 11
+
+
+def observe(s: State, seat: int, out: list[int]) -> None:
+    n = s.seats
+    for kind in range(KINDS):
+        out[kind] = s.hand[seat][kind]
+        out[KINDS + kind] = s.gone[kind]
+    k = 2 * KINDS
+    for d in range(n):
+        p = (seat + d) % n
+        for kind in range(KINDS):
+            out[k + kind] = s.known[seat * SEATS + p][kind]
+        out[OBS - SEATS + d] = s.hand_n[p]
+        k += KINDS
+    k = KINDS * (2 + SEATS)
+    out[k] = s.pile_n
+    out[k + 1] = s.phase
+    out[k + 2] = s.named + 1
+    out[k + 3] = (s.mover - seat) % n + 1 if s.mover >= 0 else 0
+    out[k + 4] = (s.giver - seat) % n + 1 if s.giver >= 0 else 0
+    out[k + 5] = s.set_n
+    out[k + 6] = s.set_last + 1
+    out[k + 7] = s.set_colour + 1
+    out[k + 8] = s.set_mark + 1
+    out[k + 9] = s.gift + 1 if s.giver == seat else 0
+    out[k + 10] = (s.first - seat) % n + 1 if s.first >= 0 else 0
