@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 from brush import Picture, glow, ground, light, lin, sky, wash
@@ -26,8 +27,8 @@ def shelves() -> str:
     rows = [-420 + 108 * i for i in range(8)]
     books: dict[str, list[str]] = {}
     boards = []
-    for far, near in zip(bays, bays[1:]):
-        for top, bottom in zip(rows, rows[1:]):
+    for far, near in itertools.pairwise(bays):
+        for _top, bottom in itertools.pairwise(rows):
             count = 3 if far < 0.35 else 5
             for i in range(count):
                 if rng.random() < 0.12:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from brush import Picture, ground, lin, light, glow, sky, wash
+from brush import Picture, glow, ground, light, lin, sky, wash
 from diary._shapes_b import at, cloud, disc, layer, oval, polygon, shape, stroke
 
 
@@ -15,7 +15,7 @@ def spine(t: float) -> tuple[float, float]:
 
 
 def width(t: float) -> float:
-    return 5 + 40 * math.sin(math.pi * (0.06 + 0.74 * t)) ** 0.9
+    return 5 + 40 * math.pow(math.sin(math.pi * (0.06 + 0.74 * t)), 0.9)
 
 
 def sides(widen: float = 1) -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:
@@ -47,18 +47,20 @@ def dragon() -> str:
         + shape(body, "url(#silk)") + shape(belly, "#ffe9b0", 0.9)
         + stroke("".join(bands), "#8f1a2c", 2.2, 0.55)
         + stroke("M" + "L".join(f"{x:.0f} {y:.0f}" for x, y in right), "#ffd2b0", 3, 0.8)
+        + stroke("".join(f"M{left[i][0]:.0f} {left[i][1]:.0f}C{left[i][0] - 8:.0f} {left[i][1] + 30:.0f} {left[i][0] + 26:.0f} {left[i][1] + 36:.0f} {left[i][0] + 14:.0f} {left[i][1] + 66:.0f}"
+                         for i in (16, 24, 32, 48)), "#ffc93d", 6)
         + stroke("M600 440C570 466 606 492 580 524M596 436C560 446 566 480 540 496", "#ffc93d", 6)
     )
 
 
 def head() -> str:
     return at(
-        128, 196,
+        146, 208,
         stroke("M58-44C84-70 84-100 66-128M40-56C50-88 38-108 16-122", "#fff0c0", 9),
         shape("M62 34C110 30 120-10 104-56C84-44 62-54 40-64C10-60-30-34-62-6C-84 6-98 10-98 24C-78 30-70 24-58 26"
               "C-66 36-62 44-50 46C-26 46-10 54 10 52C30 52 48 44 62 34Z", "url(#face)"),
         shape("M-58 26C-30 22 0 24 22 20C6 34-20 44-50 46C-62 44-66 36-58 26Z", "#7a1426"),
-        shape("M-50 25L-44 36L-38 24.500ZM-30 24L-24 34L-18 23.500ZM-8 23L-3 32L4 22Z", "#fff"),
+        shape("M-50 25L-44 36L-38 24.5ZM-30 24L-24 34L-18 23.5ZM-8 23L-3 32L4 22Z", "#fff"),
         disc(6, -18, 19, "#fff8e0") + disc(0, -16, 10, "#1f5a3a") + disc(-3, -19, 4, "#fff"),
         stroke("M-18-40C0-54 24-50 36-38", "#ffc93d", 8),
         oval(-76, 4, 6, 4, "#7a1426"),
@@ -86,6 +88,7 @@ def draw() -> Picture:
         shape("M-12-48C-2-56 12-52 14-44L24 0L-2 6Z", "#ffd23d"),
         shape("M-2 4L24-2L48 26L36 34L14 18L26 46L12 48Z", "#2b4a8f"),
         shape("M36 34L48 26L58 34L44 42ZM12 48L26 45L32 56L14 58Z", "#b5283a"),
+        shape("M-60-98L-24-92L-28-74L-62-80Z", "#8a5a2a"), stroke("M-52-94L-54-80M-42-93L-44-78M-34-91L-36-77", "#fff", 4),
         disc(2, -64, 14, "#f6c9a0"), shape("M-12-66C-10-84 16-84 18-64C30-66 36-60 42-66C38-52 24-50 14-54C14-64 4-72-12-66Z", "#5a2f1c"),
         scale=1.15,
     )
@@ -100,7 +103,7 @@ def draw() -> Picture:
         + shape("M-10 800C160 730 360 780 610 668V900H-10Z", "url(#hill)")
         + grass(3, 60, 770, 880, "#2f8f4a", 22) + grass(4, 50, 780, 900, "#b6e36a", 18)
         + oval(352, 802, 50, 8, "#17562f", 0.4, filter="url(#soft4)")
-        + stroke("M298 544C240 480 212 380 226 262", "#fff", 2.2)
+        + stroke("M298 540C272 500 264 450 270 404L196 258M270 404L300 232M270 404L404 342", "#fff", 2.4) + disc(270, 404, 5, "#fff")
         + dragon() + head() + child
         + layer(stroke("M-10 560C120 520 160 600 250 560C290 540 270 500 244 516M380 720C470 680 520 730 600 690"
                        "M30 470C110 450 140 480 200 462M440 40C500 20 560 60 610 30M-10 250C20 240 40 262 70 250", "#fff", 4), opacity=0.75)

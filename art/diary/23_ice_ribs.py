@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from brush import Picture, glow, ground, light, lin, sky, wash
-from diary._shapes_b import at, block, disc, layer, oval, person, polygon, shape, stroke
+from diary._shapes_b import at, block, disc, layer, oval, shape, stroke
 
 
 def rib(near: float, i: int) -> str:
@@ -17,9 +17,13 @@ def rib(near: float, i: int) -> str:
     d = outer + inner
     left = shape(d, f"url(#bone{i % 2})")
     shine = stroke(f"M{p(-208, 222)}C{p(-318, -60)} {p(-196, -372)} {p(-6, -548)}", "#fff", max(1, 5 * near), 0.85)
-    knuckle = shape(f"M{p(-50, -548)}L{p(0, -612)}L{p(50, -548)}L{p(0, -500)}Z", f"url(#bone{i % 2})")
+    vertebra = (
+        shape(f"M{p(-36, -556)}L{p(-128, -520)}L{p(-120, -548)}L{p(-40, -604)}L{p(-16, -610)}L{p(0, -680)}L{p(16, -610)}L{p(40, -604)}"
+              f"L{p(120, -548)}L{p(128, -520)}L{p(36, -556)}Z", f"url(#bone{i % 2})")
+        + disc(300, 520 - 562 * near, 46 * near, f"url(#bone{i % 2})") + disc(300, 520 - 562 * near, 20 * near, "#2f78ac", 0.55)
+    )
     half = left + shine
-    return half + f'<g transform="translate(600 0) scale(-1 1)">{half}</g>' + knuckle
+    return half + f'<g transform="translate(600 0) scale(-1 1)">{half}</g>' + vertebra
 
 
 def icicles(near: float, seed: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
 
@@ -13,7 +14,7 @@ def canopy() -> str:
     """Stripes fan out from the tip to a scalloped rim."""
     rim = [(300 + 262 * math.cos(math.pi * (1 - i / 14)), 330 + 46 * math.sin(math.pi * i / 14)) for i in range(15)]
     stripes, scallops, bulbs = [], [], []
-    for i, ((x1, y1), (x2, y2)) in enumerate(zip(rim, rim[1:])):
+    for i, ((x1, y1), (x2, y2)) in enumerate(itertools.pairwise(rim)):
         colour = "#ff4f9a" if i % 2 else "#fff0d8"
         stripes.append(shape(f"M300 130Q{300 + (x1 - 300) * 0.5:.0f} 270 {x1:.0f} {y1:.0f}L{x2:.0f} {y2:.0f}"
                              f"Q{300 + (x2 - 300) * 0.5:.0f} 270 300 130Z", colour))
@@ -34,7 +35,7 @@ def octopus() -> str:
     return (stroke(arms, "#d92a86", 15) + stroke(arms, "#ff7ab8", 6, 0.8)
             + shape("M-50 16C-66-84 66-84 50 16C30 30-30 30-50 16Z", "url(#octo)")
             + disc(-18, -12, 12, "#fff") + disc(18, -12, 12, "#fff") + disc(-15, -10, 6, "#2a0f3a") + disc(21, -10, 6, "#2a0f3a")
-            + stroke("M-10 10Q0 20 10 10", "#7a0f4a", 3.500) + stroke("M-40-20C-36-48-20-56-6-58", "#ffd0e6", 5, 0.8))
+            + stroke("M-10 10Q0 20 10 10", "#7a0f4a", 3.5) + stroke("M-40-20C-36-48-20-56-6-58", "#ffd0e6", 5, 0.8))
 
 
 def fish() -> str:
@@ -66,7 +67,7 @@ def crowd() -> str:
             heads.append(disc(x, y + dy, r, tone) + shape(
                 f"M{x - r * 1.5:.0f} 910C{x - r * 1.5:.0f} {y + dy + r:.0f} {x + r * 1.5:.0f} {y + dy + r:.0f} {x + r * 1.5:.0f} 910Z", tone))
             heads.append(stroke(f"M{x - r * 0.8:.0f} {y + dy - r * 0.55:.0f}Q{x} {y + dy - r * 1.35:.0f} {x + r * 0.8:.0f} {y + dy - r * 0.55:.0f}",
-                                rng.choice(("#ff7ab8", "#ffd76a", "#5fe6e0")), 2.400, 0.8 - row * 0.15))
+                                rng.choice(("#ff7ab8", "#ffd76a", "#5fe6e0")), 2.4, 0.8 - row * 0.15))
             x += rng.randint(int(r * 1.9), int(r * 2.7))
     return "".join(heads)
 

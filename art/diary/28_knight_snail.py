@@ -6,7 +6,7 @@ import math
 import random
 
 from brush import Picture, glow, ground, light, lin, rad, sky, wash
-from diary._shapes_b import at, block, cloud, disc, layer, oval, shape, stroke
+from diary._shapes_b import at, block, cloud, disc, oval, shape, stroke
 
 
 def spiral(x: float, y: float, r: float, turns: float) -> str:

@@ -26,7 +26,10 @@ def cane(x: float, y: float, width: float, reach: float, tone: int, seed: int) -
     strip = "".join(shape(polygon([p(0, a), p(1, a), p(1, b), p(0, b)]), c) for a, b, c in
                     ((-1, 1, mid), (-1, -0.62, lit), (0.5, 1, dark)))
     nodes = [(1 - 0.72**i) / reach for i in range(1, 7)]  # even storeys seen from below shrink by the same share
-    rings, glass, warm, leaves = [], [], [], []
+    rings: list[str] = []
+    glass: list[str] = []
+    warm: list[str] = []
+    leaves: list[str] = []
     for a, b in zip([0.0, *nodes], nodes):
         if b > 0.97:
             break
@@ -79,7 +82,7 @@ def draw() -> Picture:
         + cloud(60, 150, 0.9, "#fff", 0.85) + cloud(330, 90, 0.7, "#fff", 0.8) + cloud(300, 330, 0.8, "#fff", 0.7)
         + layer(far, opacity=0.75) + light(310, 226, 300) + disc(310, 226, 34, "#fffff0") + middle + near
         + panda()
-        + stroke("M200 190q10-12 18 0q10-12 18 0M390 300q8-10 14 0q8-10 14 0M228 320q7-8 12 0q7-8 12 0", "#1f5a5a", 3.500)
+        + stroke("M200 190q10-12 18 0q10-12 18 0M390 300q8-10 14 0q8-10 14 0M228 320q7-8 12 0q7-8 12 0", "#1f5a5a", 3.5)
         + "".join(disc(x, y, r, "#f2ffff", 0.55) for x, y, r in ((470, 480, 10), (488, 462, 6), (456, 510, 7), (478, 520, 4)))
     )
     extra = sky("#7fd0e8", "#c8f2e8", "#f7fbd8", "#9fdcc0", "#2f8f8a") + glow(core="#fffff0", mid="#fbf7b8", edge="#d8f28a")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 
 from brush import Picture, glow, ground, light, lin, sky, wash
-from diary._shapes_b import at, block, disc, layer, oval, shape, stroke
-
+from diary._shapes_b import at, block, disc, oval, shape, stroke
 
 CHAIR = (
     stroke("M-41 21V74M41 21V74", "#6f7478", 6)

@@ -6,7 +6,7 @@ import math
 import random
 
 from brush import Picture, glow, ground, light, lin, rad, sky, wash
-from diary._shapes_b import at, block, disc, layer, oval, shape, stroke
+from diary._shapes_b import at, disc, layer, oval, shape, stroke
 
 CLOTH = ("M-10-10H610V420C560 470 540 520 560 590C520 570 470 600 450 650C420 610 370 600 330 630C300 580 240 570 200 606"
          "C170 560 110 560 70 596C50 570 20 566-10 580Z")
@@ -37,7 +37,7 @@ def grandmother() -> str:
         stroke("M10-66C-20-50-50-66-72-90", "#c8607a", 22) + disc(-78, -96, 12, "#f0c8a8"),
         disc(14, -128, 33, "#f0c8a8"),
         shape("M-14-142C-8-176 46-180 50-136C52-116 46-104 38-100C42-122 30-140-14-142Z", "#e8e8f0"), disc(52, -158, 17, "#f4f4fa"), stroke("M42-166Q52-176 64-164", "#b8bcd0", 3),
-        disc(-6, -126, 10, "none", stroke="#3a2a40", stroke_width="3") + stroke("M4-126L32-130", "#3a2a40", 3) + disc(-8, -126, 3.500, "#3a2a40"),
+        disc(-6, -126, 10, "none", stroke="#3a2a40", stroke_width="3") + stroke("M4-126L32-130", "#3a2a40", 3) + disc(-8, -126, 3.5, "#3a2a40"),
         shape("M-19-122C-28-116-26-110-18-111Z", "#e8b898"), stroke("M-12-104Q-4-98 4-103", "#a85a54", 3), disc(6, -112, 7, "#f09a8a", 0.6),
         stroke("M46-96C70-70 76-20 68 20", "#ffb890", 3, 0.7),
         scale=1.08,

@@ -6,7 +6,7 @@ import math
 import random
 
 from brush import Picture, glow, ground, light, lin, sky, wash
-from diary._shapes_b import at, block, cloud, disc, layer, oval, person, shape, stroke
+from diary._shapes_b import at, block, cloud, disc, layer, person, shape, stroke
 
 
 def box() -> str:

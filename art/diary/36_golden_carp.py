@@ -16,7 +16,7 @@ def spine(t: float) -> tuple[float, float]:
 
 
 def width(t: float) -> float:
-    return 20 + 70 * math.sin(math.pi * min(1, 0.1 + 0.86 * t)) ** 0.85 - 14 * t
+    return 20 + 70 * math.pow(math.sin(math.pi * min(1, 0.1 + 0.86 * t)), 0.85) - 14 * t
 
 
 def outline() -> tuple[list[tuple[float, float]], list[tuple[float, float]]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from brush import Picture, glow, ground, light, sky, wash
+from brush import Picture, glow, ground, light, rad, sky, wash
 from diary._shapes_b import at, block, disc, oval, polygon, shape, stroke
 
 FORE = "M0-8C40-70 120-104 186-84C192-40 146 4 84 16C48 22 16 14 0 4Z"
@@ -24,7 +24,7 @@ def wings(name: str, main: str, trim: str, spot: str) -> str:
 
 def skirt(gown: str, shine: str) -> str:
     """A spread skirt whose folds swirl with the turn."""
-    hem = polygon((((72 + 6 * (i % 2)) * math.cos(i * math.pi / 14), (72 + 6 * (i % 2)) * math.sin(i * math.pi / 14)) for i in range(28)))
+    hem = polygon(((72 + 6 * (i % 2)) * math.cos(i * math.pi / 14), (72 + 6 * (i % 2)) * math.sin(i * math.pi / 14)) for i in range(28))
     folds = "".join(f"M0 0Q{44 * math.cos(a + 0.5):.0f} {44 * math.sin(a + 0.5):.0f} {70 * math.cos(a):.0f} {70 * math.sin(a):.0f}" for a in (i * math.tau / 10 for i in range(10)))
     return shape(hem, gown) + stroke(folds, shine, 4, 0.6) + disc(0, 0, 30, shine, 0.25)
 
@@ -32,7 +32,7 @@ def skirt(gown: str, shine: str) -> str:
 def couple(x: float, y: float, scale: float, turn: float, wing: str, gown: str, shine: str) -> str:
     """A pair in waltz hold from above: he below the top wings, she over her spread skirt."""
     return at(
-        x, y, disc(6, 20, 130, "#14061c", 0.35),
+        x, y, disc(6, 20, 170, "url(#shadow)"),
         f'<use href="#{wing}" transform="translate(0 58)"/>', '<use href="#dusk" transform="translate(0 -46) rotate(180)"/>',
         at(0, 76, skirt(gown, shine)),
         stroke("M30-34C64-40 96-26 116-2", "#241430", 17), stroke("M26 38C60 40 90 24 114 2", "#f4cfae", 12), disc(117, 0, 10, "#f4cfae"),
@@ -60,7 +60,7 @@ def draw() -> Picture:
             f"M300 440L{300 + r * math.cos(i * math.pi / 6):.0f} {440 + r * math.sin(i * math.pi / 6):.0f}"
             f"A{r} {r} 0 0 1 {300 + r * math.cos((i + 1) * math.pi / 6):.0f} {440 + r * math.sin((i + 1) * math.pi / 6):.0f}Z" for i in range(0, 12, 2)), b)
         + disc(300, 440, r, "none", 0.7, stroke="#e8b86a", stroke_width="4")
-        for r, a, b in ((430, "#4f2244", "#522446"), (330, "#80444f", "#743a4e"), (216, "#c07a54", "#b06a52")))
+        for r, a, b in ((430, "#4f2244", "#522446"), (330, "#80444f", "#743a4e"), (216, "#cc8658", "#bc7656")))
     candles = "".join(
         at(300 + 262 * math.cos(a), 440 + 374 * math.sin(a), light(0, 0, 62, opacity=0.9), disc(0, 0, 17, "#a8742a"), disc(0, 0, 12, "#fff3d0"),
            shape("M0-24C12-8 9 4 0 6C-9 4-12-8 0-24Z", "#ffb03a"), shape("M0-14C6-5 5 2 0 3C-5 2-6-5 0-14Z", "#fffbe0"))
@@ -80,7 +80,7 @@ def draw() -> Picture:
     extra = (
         sky("#2a0f34", "#4a1c48", "#5a2448", "#3a163e", "#1c0a28") + glow(core="#fffbe0", mid="#ffdc8a", edge="#f09a4a")
         + wings("dusk", "#5a3a6a", "#2f1a40", "#e8b85a") + wings("cream", "#fbe9cc", "#d9a06a", "#e0506a")
-        + wings("mint", "#a8c8b0", "#5f8a80", "#ffe9a8") + wings("rose", "#e8a8a8", "#a85a70", "#fff0c8")
+        + rad("shadow", (0, "#14061c", 0.7), (0.6, "#14061c", 0.35), (1, "#14061c", 0)) + wings("mint", "#a8c8b0", "#5f8a80", "#ffe9a8") + wings("rose", "#e8a8a8", "#a85a70", "#fff0c8")
     )
     return Picture(
         "The Moth Ball",

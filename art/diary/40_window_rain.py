@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from brush import Picture, glow, ground, light, lin, rad, sky, wash
+from brush import Picture, glow, ground, light, lin, sky, wash
 from diary._shapes_b import at, block, disc, layer, oval, shape, stroke
 
 
@@ -34,7 +34,7 @@ def draw() -> Picture:
         238, 672, oval(8, 4, 122, 12, "#140c1c", 0.6),
         stroke("M78-16C140-10 168 20 160 70C156 100 130 104 126 84", "#201426", 23),
         shape("M-86 0C-104-70-86-150-40-186C-48-200-52-214-52-226L-58-286L-14-262C0-266 24-266 38-262L82-288L78-226C78-212 74-198 66-186C112-150 124-70 106 0Z", "#201426"),
-        stroke("M106 0C124-70 112-150 66-186C74-198 78-212 78-226L82-286", "#ffb878", 5, 0.95), stroke("M82-286L40-262", "#ffb878", 3, 0.7), stroke("M160 70C166 30 146-2 100-12", "#ffb878", 3.500, 0.7),
+        stroke("M106 0C124-70 112-150 66-186C74-198 78-212 78-226L82-286", "#ffb878", 5, 0.95), stroke("M82-286L40-262", "#ffb878", 3, 0.7), stroke("M160 70C166 30 146-2 100-12", "#ffb878", 3.5, 0.7),
         stroke("M-86-6C-102-70-86-148-42-184C-50-198-54-214-54-226L-58-282", "#7fa0d0", 4, 0.7),
         stroke("M10-186C14-120 12-60 10-10", "#3a2840", 5, 0.6), stroke("M-62-218L-96-226M-60-208L-94-206M86-218L118-226M84-208L116-206", "#e8d8c8", 2, 0.6),
         shape("M-36-180C-10-168 36-168 62-180L60-166C34-154-10-154-34-166Z", "#c8404a"),
