@@ -1,0 +1,59 @@
+/**
+ * The seam between the table and a game's board.
+ *
+ * A game's folder `games/<name>/index.ts` exports `game: GameUi`. The table finds it by the game's name; a game
+ * without a folder gets `games/plain`, which shows the view as it is and every open move as a button.
+ * A board knows no rule: what may be done is in `moves`, and why not is in the refusal that `play` returns.
+ */
+import type { Component } from 'svelte'
+import type { GameName, Games } from './generated/games'
+import type { Clock, Happening, Judged, SeatFacts } from './generated/protocol'
+
+export interface Refused {
+  code: string
+  why: string
+}
+
+export interface BoardProps<G extends GameName = GameName> {
+  /** Whose eyes these are; -1 for somebody who only watches. */
+  seat: number
+  view: Games[G]['view']
+  /** Every gesture open to this seat now; empty when it is not asked. Texts in them are empty. */
+  moves: Games[G]['move'][]
+  /** What was just told to this seat, oldest first: act it out. Empty on a first look and in a still. */
+  news: Happening<G>[]
+  /** Everything told so far, for whatever the board wants to keep in sight. */
+  told: Happening<G>[]
+  people: SeatFacts[]
+  options: Games[G]['options']
+  clocks: Clock[]
+  /** No moves can be made: a replay, a pause, the end. */
+  still: boolean
+  /** Make a move; resolves to null when it was taken, or to the refusal to show beside what was touched. */
+  play: (move: Games[G]['move']) => Promise<Refused | null>
+  /** Take a sealed choice back, where `canRetract` says that it may be. */
+  canRetract: boolean
+  retract: () => Promise<Refused | null>
+  /** Ask whether a clue would be proper (When I Dream). */
+  judge: (clue: string) => Promise<Judged>
+  /** Adjectives one might ask (Dream Diary). */
+  suggest: (begins: string) => Promise<string[]>
+}
+
+export interface CoachStep {
+  /** When to say it: a test of what this seat sees. */
+  when: (board: { view: never; moves: never[]; seat: number }) => boolean
+  title: string
+  text: string
+}
+
+export interface GameUi<G extends GameName = GameName> {
+  Board: Component<BoardProps<G>>
+  /** The sentence over the table: whose turn it is and what to do, in words; `mine` lights it. */
+  banner: (props: BoardProps<G>) => { text: string; help: string; mine: boolean }
+  coach: CoachStep[]
+  /** Tints `--room-*`, e.g. 'room-slate'; see tokens.css. */
+  room?: string
+  /** May several people share one device (a curtain falls between them)? */
+  passAndPlay: boolean
+}
