@@ -1,5 +1,4 @@
 """A sleeping whale over a city, held by a thread."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

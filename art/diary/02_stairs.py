@@ -1,5 +1,4 @@
 """A staircase that climbs out of the sea to a door in the moon."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 
@@ -20,7 +19,8 @@ def at(t: float) -> tuple[float, float]:
 
 
 def half(t: float) -> float:
-    return (150 * (1 - t) ** 1.25 + 34) / 2
+    width: float = 150 * (1 - t) ** 1.25 + 34
+    return width / 2
 
 
 def stair() -> str:

@@ -1,5 +1,4 @@
 """A clock that melts into a lake; two of its hours have sailed off."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """Paper lanterns in the shape of fish swim over an alley; a cat watches them."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """A teapot as big as a mountain pours a river of sand through the desert."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """Umbrellas swim like jellyfish; a diver hangs on the handle of the biggest."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

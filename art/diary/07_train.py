@@ -1,5 +1,4 @@
 """A red toy train races down a rail made of rainbow, high above snowy peaks."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 
@@ -91,7 +90,7 @@ def draw() -> Picture:
     child = '<path d="M-8-30C-12-16-14-4-14 0H14C12-8 12-20 8-30Z" fill="#d3323f"/><circle cy="-38" r="9" fill="#f0c3a0"/><path d="M-10-40a10 10 0 0 1 20 0z" fill="#2f6fb0"/><path d="M-6-26L-26-52M8-26L22-44" stroke="#d3323f" stroke-width="6" stroke-linecap="round"/><path d="M-40 8H34C44 8 44-2 40-4" stroke="#8a4a30" stroke-width="4" fill="none"/>'
     body = "".join([
         ground(), wash(("M-40 150C160 90 360 230 640 130V240H-40Z", "#ffffff"), ("M-40 440C200 400 360 500 640 440V560H-40Z", "#ffd9c4"), opacity=0.6),
-        light(96, 130, 220), '<circle cx="96" cy="130" r="44" fill="#fffaf0"/>', cloud(430, 300, 0.8, "#fff", 0.8), cloud(-60, 300, 0.9, "#fff", 0.7),
+        light(500, 350, 220), '<circle cx="500" cy="350" r="44" fill="#fffaf0"/>', cloud(430, 390, 0.8, "#fff", 0.8), cloud(-60, 300, 0.9, "#fff", 0.7),
         peak(120, 720, 330, 210, "#c5d4ec", "#aebfdf"), peak(520, 730, 380, 260, "#b8c9e6", "#9fb3d8"), peak(330, 730, 300, 170, "#cfdcf0", "#b8c8e4"),
         '<g filter="url(#soft)" opacity=".8"><ellipse cx="300" cy="700" rx="360" ry="40" fill="#fff3ea"/></g>',
         '<path d="M396 150L372 840M428 140L446 840M560 240L574 840M286 260L236 850M306 240L313 850" stroke="#6a6f9c" stroke-width="4" opacity=".5"/><path d="M392 260L432 300M386 380L438 420M380 500L442 540M280 330L306 370M268 450L310 500M254 600L312 650" stroke="#6a6f9c" stroke-width="3" opacity=".4"/>',

@@ -1,5 +1,4 @@
 """A stag whose antlers are two trees, with nests in them and a child on a bough."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """An elephant floats off on balloons; a mouse hangs on its tail."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """A candle that is a tower to live in; a moth arrives with its suitcase."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

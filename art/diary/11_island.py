@@ -1,5 +1,4 @@
 """A garden that let go of the ground: an island in the sky with a cherry tree and two people on a swing."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 
@@ -54,7 +53,7 @@ def draw() -> Picture:
         '<path d="M-40 900A330 330 0 0 1 260 700" fill="none" stroke="#ffd24a" stroke-width="9" opacity=".4"/><path d="M-40 912A340 340 0 0 1 264 710" fill="none" stroke="#7fd0a0" stroke-width="9" opacity=".4"/><path d="M-40 888A320 320 0 0 1 256 690" fill="none" stroke="#f2768e" stroke-width="9" opacity=".4"/>',
         rock(), fall, '<ellipse cx="330" cy="536" rx="130" ry="12" fill="#3f7a5a" opacity=".4"/>', place(392, 496, swing(), 0.92), tree(),
         f'<path d="{gull(70, 250)}{gull(120, 222, 0.7)}{gull(40, 292, 0.7)}" fill="none" stroke="#7a5a8a" stroke-width="3" stroke-linecap="round"/>',
-        cloud(-80, 800, 1.6, "#f6e0f0", 0.95), cloud(150, 850, 1.5, "#fff0ec", 0.95), cloud(400, 810, 1.5, "#ecd4ee", 0.95), petals,
+        '<g filter="url(#soft)" fill="#fff6f4" opacity=".8"><ellipse cx="180" cy="690" rx="220" ry="26"/><ellipse cx="470" cy="740" rx="230" ry="30"/><ellipse cx="90" cy="770" rx="200" ry="34"/><ellipse cx="430" cy="150" rx="200" ry="14"/></g>', cloud(-80, 800, 1.6, "#f6e0f0", 0.95), cloud(150, 850, 1.5, "#fff0ec", 0.95), cloud(400, 810, 1.5, "#ecd4ee", 0.95), petals,
     ])
     defs = (
         sky("#9cc0f0", "#cfd4f6", "#fbd9e2", "#ffe2c6", "#e8c6ea") + glow(core="#fffdf0", mid="#fff0c4", edge="#ffd9b0") + lin("rock", (0, "#b79abc"), (0.5, "#7f6894"), (1, "#43346a"))

@@ -1,5 +1,4 @@
 """A ship in the storm of a book: its pages rise as a great wave."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

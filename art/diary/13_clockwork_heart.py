@@ -1,5 +1,4 @@
 """A great heart of copper and cogs beats in an engine hall; a small engineer oils it."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

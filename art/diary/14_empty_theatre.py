@@ -1,5 +1,4 @@
 """A ghost light on an empty stage; in the stalls sits one guest, a fox."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ def seat(velvet: str) -> str:
 
 def stalls() -> str:
     drawn = ""
-    for i, (y, s, velvet) in enumerate(ROWS):
+    for i, (y, s, _) in enumerate(ROWS):
         step, shift = 112 * s, 0.5 if i % 2 else 0.0
         count = int(340 / step) + 1
         for k in range(-count, count + 1):

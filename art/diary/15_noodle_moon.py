@@ -1,5 +1,4 @@
 """A street cook lifts noodles out of a bowl that is the crescent moon."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 
@@ -54,10 +53,16 @@ def stall() -> str:
     return f'<path d="M14 90V760M586 90V760" stroke="#4a2430" stroke-width="20"/><path d="M-10 40H610V66H-10Z" fill="#4a2430"/>{stripes}{lanterns}'
 
 
+def guest(coat: str, hat: str) -> str:
+    """Someone at the counter, from behind."""
+    return f'<path d="M-48 70C-52 10-38-22 0-26C38-22 52 10 48 70Z" fill="{coat}"/><circle cy="-54" r="30" fill="#2a1830"/><path d="M-33-56C-34-98 34-98 33-56Z" fill="{hat}"/><path d="M-30-66C-24-88-6-92 8-90" stroke="#ffc070" stroke-width="4" fill="none" stroke-linecap="round"/><path d="M-44 10C-38-8-28-18-16-22" stroke="#ffc070" stroke-width="3" fill="none" opacity=".7"/>'
+
+
 def counter() -> str:
     kid = '<path d="M-34 60C-40 10-30-22 0-26C30-22 40 10 36 60Z" fill="#2f8f8a"/><circle cy="-54" r="30" fill="#2a1830"/><path d="M-30-60C-36-30-34-20-24-22C-20-10 20-10 26-22C34-20 36-36 30-60Z" fill="#2a1830"/><path d="M30-4C46-16 50-30 48-46" stroke="#2f8f8a" stroke-width="13" fill="none" stroke-linecap="round"/><path d="M46-44L40-104M52-44L54-104" stroke="#f0b27a" stroke-width="4" stroke-linecap="round"/><path d="M-24-74a26 26 0 0 1 40-6" stroke="#ffc070" stroke-width="4" fill="none" stroke-linecap="round"/>'
     cat = '<path d="M-26 0C-34-30-20-52 0-54C22-52 32-28 26 0Z" fill="#1c1236"/><path d="M-22-50L-20-82L-6-68H10L24-82L24-50C20-36-16-36-22-50Z" fill="#1c1236"/><circle cx="-7" cy="-54" r="3.4" fill="#ffe694"/><circle cx="10" cy="-54" r="3.4" fill="#ffe694"/><path d="M-2-46q4 5 8 0" stroke="#f08a9a" stroke-width="3" fill="none"/><path d="M24-4C50-4 54-34 44-42" stroke="#1c1236" stroke-width="8" fill="none" stroke-linecap="round"/>'
-    return f'<path d="M-10 752H610V792H-10Z" fill="#a85a34"/><path d="M-10 752H610" stroke="#ffd08a" stroke-width="5"/><path d="M-10 792H610V910H-10Z" fill="#4a2036"/><path d="M40 796V900M150 796V900M260 796V900M370 796V900M480 796V900" stroke="#35142c" stroke-width="6"/>{place(530, 756, cat, 0.9)}{place(170, 846, kid, 1.05)}'
+    guests = "".join(place(x, y, guest(coat, hat), s) for x, y, s, coat, hat in ((52, 860, 1.15, "#7a2f5a", "#2a1830"), (300, 872, 1.1, "#35408c", "#e0a03c"), (424, 860, 1.2, "#8a3a4a", "#3a2034"), (548, 872, 1.15, "#2f5f8a", "#c8453c")))
+    return f'<path d="M-10 752H610V792H-10Z" fill="#a85a34"/><path d="M-10 752H610" stroke="#ffd08a" stroke-width="5"/><path d="M-10 792H610V910H-10Z" fill="#4a2036"/><path d="M40 796V900M150 796V900M260 796V900M370 796V900M480 796V900" stroke="#35142c" stroke-width="6"/>{place(530, 756, cat, 0.9)}{guests}{place(170, 846, kid, 1.05)}'
 
 
 def draw() -> Picture:
@@ -70,4 +75,4 @@ def draw() -> Picture:
         sky("#10123c", "#1f2464", "#3a3288", "#6a4494", "#2a1c50") + glow() + rad("moon", (0, "#fffbe0"), (0.55, "#ffe49a"), (1, "#e9a94e"), cx=0.4, cy=0.3, r=0.8)
         + lin("broth", (0, "#e58f3c"), (1, "#a8481f")) + f'<clipPath id="b"><path d="{BROTH}"/></clipPath>'
     )
-    return Picture("The Noodle Moon", "At a night market a smiling street cook lifts steaming noodles out of a bowl that is the crescent moon; a child and a cat wait hungrily.", defs, body, vignette="#0a0722")
+    return Picture("The Noodle Moon", "At a night market a smiling street cook lifts steaming noodles out of a bowl that is the crescent moon; a child, a cat and a row of guests wait hungrily.", defs, body, vignette="#0a0722")

@@ -1,5 +1,4 @@
 """Shards of a broken mirror stand as mountains in a white desert; a lone walker is in every one of them."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 
@@ -36,6 +35,11 @@ def shard(outline: list[tuple[int, int]], foot: tuple[int, int], tint: str) -> s
     )
 
 
+def clip(id: str, shards: list[Shard]) -> str:
+    paths = "".join(f"M{'L'.join(f'{x} {y}' for x, y in outline)}Z" for outline, _, _ in shards)
+    return f'<clipPath id="{id}"><path d="{paths}"/></clipPath>'
+
+
 def walker(coat: str) -> str:
     return f"""<path d="M-6 0L-9-26H9L14 0H6L1-18L0 0Z" fill="#2b3446"/><path d="M-12-22C-14-52-10-66 0-68C11-66 14-50 12-22Z" fill="{coat}"/><circle cy="-78" r="10" fill="#2b3446"/><path d="M-9-68C-26-70-34-58-50-64C-38-50-24-52-8-58Z" fill="{coat}"/><path d="M10-54L24-20" stroke="#2b3446" stroke-width="3.4" stroke-linecap="round"/>"""
 
@@ -48,12 +52,7 @@ def gilded(path: str, beads: str) -> str:
     )
 
 
-def frame() -> str:
-    """What still stands of the mirror's frame: an arch that breaks off at the top, and the stump of its other leg."""
-    left = gilded("M118 730V330C118 170 186 66 300 44L322 62L338 36C356 34 372 36 388 42", "M118 690V340C118 180 192 82 290 50")
-    return left + gilded("M484 730V520L466 500L490 484L474 466", "M484 700V530")
-
-
+ARCH = gilded("M118 730V330C118 170 186 66 300 44L322 62L338 36C356 34 372 36 388 42", "M118 690V340C118 180 192 82 290 50")      # breaks off at the top
 FALLEN = gilded("M396 838C440 800 520 794 590 830", "M414 826C456 800 520 796 574 820")
 
 
@@ -73,19 +72,21 @@ def cracks() -> str:
 
 
 def draw() -> Picture:
-    copies = [(262, 520, 1.15, False, 0), (346, 560, 0.8, True, 0), (496, 610, 0.9, False, 0), (66, 610, 0.85, True, 0), (228, 380, 0.6, True, 180), (530, 470, 0.5, True, 180), (330, 300, 0.42, False, 0)]
-    others = "".join(place(x, y, walker("#c98a8a"), s, turn=turn, flip=flip) for x, y, s, flip, turn in copies)
+    copies = [(262, 520, 1.15, False, 0), (346, 560, 0.8, True, 0), (490, 620, 0.95, False, 0), (76, 610, 0.8, False, 0), (228, 380, 0.6, True, 180), (530, 470, 0.5, True, 180), (330, 300, 0.42, False, 0)]
+    others = "".join(place(x, y, walker("#e0564a"), s, turn=turn, flip=flip) for x, y, s, flip, turn in copies)
     splinters = "".join(f'<path d="M{x} {y}l{w} {-h} {w * 0.7:.0f} {h}z" fill="url(#glass)" stroke="#fff" stroke-width="1.6"/>' for x, y, w, h in ((20, 860, 34, 96), (70, 880, 22, 50), (540, 800, 26, 96), (570, 880, 18, 50), (440, 892, 14, 34), (130, 892, 14, 30)))
+    night = f'<g clip-path="url(#near)">{specks(3, 90, (20, 90, 580, 470), (0.9, 2.4), "#fff7dc", (0.5, 1))}</g>'     # the mirrors show a sky that is not there
     dunes = '<path d="M-10 690C60 664 140 690 210 680C300 668 380 690 470 686C530 684 570 672 610 680V910H-10Z" fill="url(#floor)"/><g fill="none" stroke="#fff" stroke-width="3" opacity=".7"><path d="M20 730C80 716 140 730 190 722M330 730C400 718 460 736 520 726M40 800C110 780 170 800 230 790M380 840C450 822 520 842 590 826M150 860C210 846 260 862 310 852"/></g>'
     body = "".join([
         ground(), light(470, 150, 300), '<circle cx="470" cy="150" r="40" fill="#fffdf4"/>', wash(("M-40 180C160 120 360 260 640 160V240H-40Z", "#ffffff"), ("M-40 520C160 480 360 560 640 520V640H-40Z", "#f6ead8"), opacity=0.6),
         "".join(shard(*s) for s in FAR), '<rect y="520" width="600" height="110" fill="url(#haze)"/><path d="M-10 600H610V910H-10Z" fill="#f4efe6"/>', "".join(shard(*s) for s in (FAR[4],)),
-        "".join(shard(*s) for s in NEAR), cracks(), frame(), dunes, f'<g opacity=".62">{others}</g>', splinters, FALLEN,
+        "".join(shard(*s) for s in NEAR), night, cracks(), ARCH, dunes, f'<g opacity=".85">{others}</g>', splinters, FALLEN,
         '<path d="M300 794L210 850L226 856L306 798Z" fill="#51678a" opacity=".5"/>', place(300, 796, walker("#d2453c"), 1.3), specks(6, 40, (20, 60, 580, 780), (0.8, 2), "#fff", (0.5, 1)),
     ])
     defs = (
         sky("#a9c4dc", "#cfdfec", "#eef3f4", "#fbf3e4", "#f0e6d6") + glow(core="#ffffff", mid="#fff6df", edge="#ffeac6")
-        + lin("glass", (0, "#f4fbff"), (0.35, "#bcd6e8"), (0.7, "#8fb1cc"), (1, "#e9f2f6"), x2=0.5) + lin("glassshade", (0, "#c6d9e8"), (0.5, "#6f92b4"), (1, "#a9c2d6"), x2=0.4)
-        + lin("pale", (0, "#f6fafc"), (1, "#cfdfea")) + lin("paleshade", (0, "#d6e4ee"), (1, "#b4c9da")) + lin("floor", (0, "#faf5ea"), (0.4, "#ece2d2"), (1, "#b9b4b8")) + lin("gilt", (0, "#f7e0a0"), (0.5, "#d2a755"), (1, "#a8803c")) + f'<clipPath id="tall"><path d="M{"L".join(f"{x} {y}" for x, y in NEAR[0][0])}Z"/></clipPath>' + lin("haze", (0, "#fff", 0), (1, "#fff", 0.9))
+        + lin("glass", (0, "#233468"), (0.4, "#3f5c9c"), (0.75, "#86a9cf"), (1, "#e4eef5")) + lin("glassshade", (0, "#141f4a"), (0.5, "#2a4178"), (1, "#8fb0cc"))
+        + lin("pale", (0, "#f6fafc"), (1, "#cfdfea")) + lin("paleshade", (0, "#d6e4ee"), (1, "#b4c9da")) + lin("floor", (0, "#faf5ea"), (0.4, "#ece2d2"), (1, "#b9b4b8")) + lin("gilt", (0, "#f7e0a0"), (0.5, "#d2a755"), (1, "#a8803c")) + lin("haze", (0, "#fff", 0), (1, "#fff", 0.9))
+        + clip("tall", NEAR[:1]) + clip("near", NEAR)
     )
-    return Picture("The Mirror Desert", "Sharp shards of a broken mirror stand like mountains in an empty white desert; a lone walker in red is reflected in each, sometimes upside down.", defs, body, vignette="#4a6588")
+    return Picture("The Mirror Desert", "Sharp shards of a broken mirror stand like mountains in an empty white desert; they reflect a starry night, and a lone walker in red again and again.", defs, body, vignette="#4a6588")

@@ -1,10 +1,10 @@
 """A grand piano on a cliff in a storm; its keys fly up and turn to lightning."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 
 from brush import Picture, glow, ground, light, lin, rad, sky, wash
 from diary._shapes_a import cloud, place
@@ -29,7 +29,7 @@ def keys() -> str:
     def edge(p: tuple[float, float, float, float], side: float) -> str:
         return f"{p[0] + math.sin(p[2]) * p[3] * side:.0f} {p[1] - math.cos(p[2]) * p[3] * side:.0f}"
 
-    for i, (p, q) in enumerate(zip(points, points[1:], strict=False)):
+    for i, (p, q) in enumerate(pairwise(points)):
         heat = i / len(points)
         drawn += f'<path d="M{edge(p, 1)}L{edge(q, 1)}L{edge(q, -1)}L{edge(p, -1)}Z" fill="hsl(48 {30 + 70 * heat:.0f}% {94 - 26 * heat:.0f}%)" stroke="#2a1c4a" stroke-width="1.6"/>'
         if i % 7 not in (2, 6):

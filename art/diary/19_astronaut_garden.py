@@ -1,5 +1,4 @@
 """On a planet hardly bigger than a garden, an astronaut waters sunflowers."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """A child with a lantern in a dark corridor; its shadow on the wall is a wolf."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
 """Small shapes that several of the first twenty diary scenes use.  Compositions are never shared, only these."""
-# ruff: noqa: E501 - path data reads worse when broken
 
 from __future__ import annotations
 
