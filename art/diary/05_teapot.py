@@ -46,7 +46,7 @@ def draw() -> Picture:
         '<path d="M330 640C460 600 560 640 640 620L600 700H360Z" fill="#a8523f" opacity=".5" filter="url(#soft)"/>',
         place(330, 424, pot(), 1.1, turn=-13),
         '<g fill="none" stroke="#fffaf0" stroke-width="9" stroke-linecap="round" opacity=".55" filter="url(#soft4)"><path d="M286 190C262 150 310 130 286 86M316 184C344 150 300 122 332 70"/></g>',
-        '<path d="M120 640C220 570 300 640 420 616C500 600 560 620 610 606V900H300C320 840 300 790 270 740C250 700 130 690 120 640Z" fill="url(#dune)"/>', sugar(),
+        '<path d="M120 640C220 570 300 640 420 616C500 600 560 620 610 606V900H300C320 840 300 790 270 740C250 700 130 690 120 640Z" fill="url(#dune)"/><ellipse cx="380" cy="650" rx="150" ry="20" fill="#7a2f2c" opacity=".45" filter="url(#soft)"/>', sugar(),
         '<path d="M-10 620C30 606 44 640 50 664C56 724 190 744 200 800C200 850 90 850 70 900H-10Z" fill="#cf7a4c"/>',
         f'<path d="{stream}" fill="url(#sand)"/><path d="{streaks}" fill="none" stroke="#fff4cc" stroke-width="3.4" stroke-linecap="round" opacity=".8"/>',
         '<g filter="url(#soft)" opacity=".75"><ellipse cx="70" cy="634" rx="70" ry="22" fill="#fff0c8"/></g>',
