@@ -1,0 +1,54 @@
+"""What a table of When I Dream may choose."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from dreamtable.kit.options import FirstSeat, GameOptions
+
+
+class Options(GameOptions, frozen=True):
+    night: Annotated[
+        int, Meta(ge=10, le=600, title="Length of a night", description="Seconds until the Dreamer wakes up.")
+    ] = 120
+    untimed: Annotated[
+        bool, Meta(title="Nights without a clock", description="A night lasts for ten cards, however long they take.")
+    ] = False
+    clue: Annotated[
+        int, Meta(ge=3, le=60, title="Time for a clue", description="Seconds until a spirit's turn is skipped.")
+    ] = 5
+    unhurried: Annotated[bool, Meta(title="Clues without a clock", description="Nobody is skipped for being slow.")] = (
+        False
+    )
+    referee: Annotated[
+        Literal["auto_and_vote", "auto_only"],
+        Meta(title="Improper clues", description="Found by the referee and by a vote of the spirits, or only by it."),
+    ] = "auto_and_vote"
+    improper: Annotated[
+        Literal["penalty", "block"],
+        Meta(title="A clue caught by the referee", description="Costs a penalty, or is just not accepted."),
+    ] = "penalty"
+    anonymous: Annotated[
+        bool, Meta(title="Anonymous clues", description="The Dreamer does not learn who gave which clue.")
+    ] = False
+    empty_bonus: Annotated[
+        bool,
+        Meta(title="Bonus for nothing", description="With no right guess at all the recount still earns its bonus."),
+    ] = False
+    spoken: Annotated[
+        bool,
+        Meta(
+            title="Spoken",
+            description="For a room or a call: clues and guesses are said aloud; the spirit to the Dreamer's right "
+            "taps right or wrong.",
+        ),
+    ] = False
+    override: Annotated[
+        bool, Meta(title="The host may overrule", description="By day seat 0 may turn a guess right or wrong.")
+    ] = False
+    story: Annotated[
+        bool, Meta(title="Story mode", description="The recount is a free story; the host ticks the words it names.")
+    ] = False
+    first: FirstSeat = -1
