@@ -1,0 +1,64 @@
+"""The forty scenes of Dream Diary, the adjectives they are scored for, and the Hope Track: all of it data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """One picture: it is on a Location card and on a Dream card."""
+
+    number: int
+    title: str
+    description: str
+    picture: str  # name of the art file, without its ending
+    scores: tuple[int, ...]  # 0..100 for each anchor adjective, by whoever drew it
+
+
+class _Book(msgspec.Struct, frozen=True):
+    anchors: tuple[str, ...]
+    scenes: tuple[Scene, ...]
+
+
+_book = msgspec.json.decode(Path(__file__).with_name("scenes.json").read_bytes(), type=_Book)
+
+SCENES: tuple[Scene, ...] = _book.scenes
+ANCHORS: tuple[str, ...] = _book.anchors
+SCENE_COUNT, ANCHOR_COUNT = 40, 60
+
+FIT = 55  # an adjective with this score or more fits a scene
+# For each scene one bit for every anchor adjective that fits it.
+FITS: tuple[int, ...] = tuple(sum(1 << k for k, score in enumerate(s.scores) if score >= FIT) for s in SCENES)
+
+# The Hope Track is RECONSTRUCTED: no source tells its spaces or stars.  `standard` was chosen because all bands of the
+# score occur on it and higher difficulties are really harder; if somebody finds the real board, only this changes.
+# Stars of each space from the left edge; the four rightmost spaces carry the starting numbers 12, 14, 16 and 18.
+TRACKS: dict[str, tuple[int, ...]] = {
+    "standard": (1, 1, 2, 3, 4, 5, 6, 6, 6, 6),
+    "short": (1, 2, 3, 4, 5, 6, 6, 6, 6),
+    "long": (1, 1, 2, 2, 3, 3, 4, 5, 6, 6, 6, 6),
+}
+TRACK_NAMES = tuple(TRACKS)
+DIFFICULTIES = (12, 14, 16, 18)
+LONGEST = 12
+STARS: tuple[int, ...] = tuple(n for stars in TRACKS.values() for n in (*stars, *[0] * (LONGEST - len(stars))))
+
+
+def start_space(track: str, difficulty: int) -> int:
+    """The space, counted from 1 at the left edge, on which the kite starts."""
+    return len(TRACKS[track]) - len(DIFFICULTIES) + 1 + DIFFICULTIES.index(difficulty)
+
+
+# What a score is worth, from the best band down; with two kites it may exceed 8 (DD26).
+BANDS = (
+    (8, "Nothing could be dreamt better."),
+    (6, "You dream as one."),
+    (4, "You are learning each other's dreams."),
+    (0, "You woke up just in time."),
+)
+
+
+def band(score: int) -> str:
+    return next(words for least, words in BANDS if score >= least)

@@ -1,0 +1,249 @@
+"""Dream Diary: the moves a person makes.  Scenes go by their printed numbers, 1 to 40."""
+
+from __future__ import annotations
+
+import re
+from itertools import combinations
+from typing import Literal
+
+from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
+from dreamtable.games.dream_diary.rules import to_choose
+from dreamtable.games.dream_diary.state import (
+    ANSWER,
+    JUMP,
+    MANY,
+    NIGHTMARE,
+    OTHER,
+    PASS,
+    SIGNAL,
+    STOP,
+    VARIANT_CHOICE,
+    Phase,
+    State,
+)
+from dreamtable.kit.moves import Gesture, not_open
+from dreamtable.kit.problems import Illegal
+from dreamtable.kit.speech import AdjectiveQuestion, Said
+from dreamtable.kit.speech import Answer as Verdict
+
+AnswerValue = Literal[0, 1, "n"]
+VALUES: tuple[AnswerValue, ...] = (0, 1, "n")
+ADJECTIVE = "adjective"  # the kind of what is remembered beside the state
+NO_ANCHOR = -1
+
+
+class Nightmare(Gesture, frozen=True):
+    """Put one of your dreams among the nightmares; four in the two-player variant."""
+
+    cards: tuple[int, ...]
+
+
+class Signal(Gesture, frozen=True):
+    """Ask "Are your dreams ...?"  `anchor` is the verdict: which anchor adjective this is, or -1 for another word."""
+
+    adjective: str
+    anchor: int | None = None
+
+
+class NoSecondSignal(Gesture, frozen=True):
+    """Do without the second signal."""
+
+
+class Answer(Gesture, frozen=True):
+    """Show a fist (0), one finger (1) or an open hand (n), for how many of your dreams are like that."""
+
+    value: AnswerValue
+
+
+class Jump(Gesture, frozen=True):
+    """Is this your dream?"""
+
+    location: int
+
+
+class Stop(Gesture, frozen=True):
+    """Jump no further, or not at all."""
+
+
+Move = Nightmare | Signal | NoSecondSignal | Answer | Jump | Stop
+
+WHEN = {
+    Nightmare: {Phase.NIGHTMARES},
+    Signal: {Phase.SIGNAL, Phase.SECOND},
+    NoSecondSignal: {Phase.SECOND},
+    Answer: {Phase.ANSWERS},
+    Jump: {Phase.JUMP},
+    Stop: {Phase.JUMP},
+}
+WANTED = {
+    Phase.NIGHTMARES: "First everyone puts away a nightmare.",
+    Phase.SIGNAL: "Begin your turn with a signal: ask for an adjective.",
+    Phase.ANSWERS: "Answer the Leader with 0, 1 or n.",
+    Phase.SECOND: "Your kite is behind: send a second signal, or do without.",
+    Phase.JUMP: "Jump to a place, or stop.",
+}
+
+# DD7: words that point at a place on the table instead of describing a dream.
+POINTERS = (
+    "left", "right", "top", "bottom", "upper", "lower", "middle", "center", "centre", "central", "corner", "row", "column",
+    "first", "second", "third", "fourth", "fifth", "sixth", "last", "next", "leftmost", "rightmost", "topmost",
+)  # fmt: skip
+LONGEST_WORD = 24
+
+
+def encode(s: State, seat: int, move: Move) -> list[int]:
+    if type(move) not in WHEN:
+        raise not_open(move)
+    if s.phase not in WHEN[type(move)]:
+        raise Illegal("wrong_phase", WANTED[s.phase])
+    match move:
+        case Nightmare(cards):
+            return nightmares(s, seat, cards)
+        case Signal(word, anchor):
+            return [SIGNAL + adjective(s, word, anchor)]
+        case NoSecondSignal():
+            return [PASS]
+        case Answer(value):
+            if VALUES.index(value) > s.held[seat]:
+                dreams = "only one dream" if s.held[seat] else "no dream"
+                raise Illegal("too_few_dreams", f"You have {dreams} left.")
+            return [ANSWER + VALUES.index(value)]
+        case Jump(number):
+            return [JUMP + target(s, seat, number)]
+        case Stop():
+            return [STOP]
+
+
+def place(s: State, number: int) -> int:
+    for i in range(s.difficulty):
+        if s.scene[i] + 1 == number:
+            return i
+    raise Illegal("no_such_place", f"Number {number} is not on the table.")
+
+
+def nightmares(s: State, seat: int, cards: tuple[int, ...]) -> list[int]:
+    wanted = VARIANT_CHOICE if s.variant else 1
+    if len(set(cards)) != wanted or len(cards) != wanted:
+        raise Illegal("wrong_count", f"Choose {'four different dreams' if s.variant else 'one dream'}.")
+    places = sorted(place(s, number) for number in cards)
+    for i in places:
+        if not s.hand[seat] >> i & 1:
+            raise Illegal("not_your_dream", f"Number {s.scene[i] + 1} is not one of your dreams.")
+    return [NIGHTMARE + i for i in places]
+
+
+def target(s: State, seat: int, number: int) -> int:
+    i = place(s, number)
+    if s.hand[seat] >> i & 1:
+        raise Illegal("own_dream", "You hold that dream yourself.")
+    if s.exposed >> i & 1:
+        raise Illegal("known_nightmare", "That place is a nightmare, as everyone knows.")
+    if not s.open >> i & 1:
+        raise Illegal("found_already", "That dream has been found already.")
+    return i
+
+
+# -- words ----------------------------------------------------------------------------------------------------
+def adjective(s: State, word: str, anchor: int | None) -> int:
+    """The anchor that a word stands for, or OTHER."""
+    proper_shape(s, word)
+    if (name := word.lower()) in ANCHORS:
+        if anchor not in (None, ANCHORS.index(name)):
+            raise Illegal("wrong_verdict", f"{word} is an anchor of its own.")
+        return ANCHORS.index(name)
+    if s.from_list:
+        raise Illegal("not_on_the_list", "At this table adjectives are picked from the list.")
+    if anchor is None:
+        raise Illegal("no_verdict", "Nobody has judged this word.")
+    if not NO_ANCHOR <= anchor < OTHER:
+        raise Illegal("wrong_verdict", f"There is no anchor {anchor}.")
+    return OTHER if anchor == NO_ANCHOR else anchor
+
+
+def proper_shape(s: State, word: str) -> None:
+    """DD7.  Whether it is an adjective at all is for the words package, and in the end for the table."""
+    if len(word) > LONGEST_WORD:
+        raise Illegal("long_word", f"An adjective has {LONGEST_WORD} letters at the most.")
+    if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*", word):
+        raise Illegal("bad_word", "Ask for one word, of letters and hyphens only.")
+    if word.lower() in POINTERS:
+        raise Illegal("pointing_word", "That word says where a place lies, not what a dream is like.")
+    if word.lower() in (plain_title(title).replace(" ", "-") for title in titles(s)):
+        raise Illegal("title_word", "That is the title of a place on the table.")
+
+
+def plain_words(text: str) -> list[str]:
+    """The words of a text in small letters, without signs."""
+    return re.findall(r"[^\W_]+", text.lower().replace("'", "").replace("’", ""))
+
+
+def plain_title(title: str) -> str:
+    """A title without its article and signs."""
+    words = plain_words(title)
+    return " ".join(words[1:] if words[0] in ("the", "a", "an") and len(words) > 1 else words)
+
+
+def titles(s: State) -> tuple[str, ...]:
+    return tuple(SCENES[s.scene[i]].title for i in range(s.difficulty))
+
+
+def question(s: State, seat: int, move: Move) -> AdjectiveQuestion | None:
+    """Anchors need no judge; any other word does, unless its verdict was stated."""
+    if not isinstance(move, Signal) or move.anchor is not None or move.adjective.lower() in ANCHORS or s.from_list:
+        return None
+    proper_shape(s, move.adjective)
+    return AdjectiveQuestion(move.adjective, titles(s))
+
+
+def answered(move: Signal, verdict: Verdict) -> Signal:
+    assert isinstance(verdict, int)
+    return Signal(move.adjective, verdict)
+
+
+def said(s: State, seat: int, move: Move) -> Said | None:
+    """An adjective stands on the sheet in the row that it opens."""
+    return Said(ADJECTIVE, seat, move.adjective, s.rows) if isinstance(move, Signal) else None
+
+
+def blank(move: Move) -> Move:
+    """A signal as the list of open moves shows it: its word is for the person to fill in."""
+    return Signal("") if isinstance(move, Signal) else move
+
+
+# -- what is open ---------------------------------------------------------------------------------------------
+def decode(s: State, seat: int, actions: list[int]) -> Move | None:
+    a = actions[0]
+    if a >= JUMP:
+        return Stop() if a == STOP else Jump(s.scene[a - JUMP] + 1)
+    if a >= ANSWER:
+        return Answer(VALUES[a - ANSWER])
+    if a >= SIGNAL:
+        return NoSecondSignal() if a == PASS else spoken(a - SIGNAL)
+    if len(actions) < to_choose(s, seat):
+        return None
+    return Nightmare(tuple(s.scene[i - NIGHTMARE] + 1 for i in actions))
+
+
+def spoken(anchor: int) -> Signal:
+    return Signal("other", NO_ANCHOR) if anchor == OTHER else Signal(ANCHORS[anchor], anchor)
+
+
+def moves(s: State, seat: int) -> list[Move]:
+    match s.phase:
+        case Phase.NIGHTMARES:
+            return [Nightmare(cards) for cards in combinations(numbers(s, s.hand[seat]), to_choose(s, seat))]
+        case Phase.SIGNAL:
+            return [Signal("")]
+        case Phase.SECOND:
+            return [Signal(""), NoSecondSignal()]
+        case Phase.ANSWERS:
+            return [Answer(value) for value in VALUES[: min(s.held[seat], MANY) + 1]]
+        case Phase.JUMP:
+            return [*(Jump(number) for number in numbers(s, s.open & ~s.hand[seat])), Stop()]
+        case _:
+            return []
+
+
+def numbers(s: State, places: int) -> tuple[int, ...]:
+    """The scenes at some places, in the order of the grid."""
+    return tuple(s.scene[i] + 1 for i in range(s.difficulty) if places >> i & 1)

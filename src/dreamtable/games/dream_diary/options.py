@@ -1,0 +1,42 @@
+"""What a table of Dream Diary may choose."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
+
+
+class Options(GameOptions, frozen=True):
+    difficulty: Annotated[
+        Literal[12, 14, 16, 18],
+        Meta(title="Places", description="How many places are on the table: 12 is easiest, 18 hardest."),
+    ] = 12
+    two_seats: Annotated[
+        Literal["variant", "base"],
+        Meta(title="With two players", description="Two kites and six nightmares, or the rules for three and more."),
+    ] = "variant"
+    track: Annotated[
+        Literal["standard", "short", "long"],
+        Meta(title="Hope Track", description="Ten, nine or twelve spaces. All three are our reconstruction."),
+    ] = "standard"
+    hopeless: Annotated[
+        Literal["literal", "skip"],
+        Meta(
+            title="Hopeless turns",
+            description="A Leader who holds every dream that is left takes the turn all the same, or is passed over.",
+        ),
+    ] = "literal"
+    adjectives: Annotated[
+        Literal["free", "list"],
+        Meta(title="Adjectives", description="Type any adjective, or pick one of sixty."),
+    ] = "free"
+    hide_history: Annotated[
+        bool,
+        Meta(title="Hide the Memory Sheet", description="Only this turn's questions are shown: remember the rest."),
+    ] = False
+    talk: Annotated[bool, Meta(title="Table talk", description="Chat during the game; hints are refused.")] = True
+    turn_clock: TurnClock = 0
+    first: FirstSeat = -1

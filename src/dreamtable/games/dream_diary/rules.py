@@ -1,0 +1,388 @@
+"""Dream Diary.  Rulings DD1-DD34: see RULES.md."""
+
+from __future__ import annotations
+
+from dreamtable.games.dream_diary.cards import (
+    ANCHOR_COUNT,
+    FITS,
+    LONGEST,
+    SCENE_COUNT,
+    STARS,
+    TRACK_NAMES,
+    start_space,
+)
+from dreamtable.games.dream_diary.knowledge import OBS as OBS
+from dreamtable.games.dream_diary.knowledge import (
+    observe_places,
+    observe_sheet,
+    observe_turn,
+    redeal_others,
+    redeal_partner,
+)
+from dreamtable.games.dream_diary.options import Options
+from dreamtable.games.dream_diary.places import place_of, some_of
+from dreamtable.games.dream_diary.state import ACTIONS as ACTIONS
+from dreamtable.games.dream_diary.state import (
+    ANSWER,
+    ASKER,
+    JUMP,
+    MANY,
+    NIGHTMARE,
+    NONE,
+    OTHER,
+    PASS,
+    SIGNAL,
+    STOP,
+    VARIANT_CHOICE,
+    Outcome,
+    Phase,
+    State,
+    everything,
+    has_answered,
+)
+from dreamtable.kit.dice import Dice, below, shuffle
+from dreamtable.kit.table import CHANCE_BIT
+
+
+def opening(seats: int, options: Options) -> State:
+    s = State()
+    s.seats = seats
+    s.difficulty = options.difficulty
+    s.variant = int(seats == 2 and options.two_seats == "variant")
+    s.track = TRACK_NAMES.index(options.track)
+    s.skip = options.hopeless == "skip"
+    s.from_list = options.adjectives == "list"
+    s.hide_history, s.talk = int(options.hide_history), int(options.talk)
+    s.turn_clock, s.first = options.turn_clock, options.first if options.first < seats else NONE
+    s.leader = NONE
+    s.returned[0] = s.returned[1] = NONE
+    for k in range(2 if s.variant else 1):
+        s.kite[k] = start_space(options.track, options.difficulty)
+        s.face[k] = 2
+    s.awaited = CHANCE_BIT
+    return s
+
+
+# -- dealing --------------------------------------------------------------------------------------------------
+def chance(s: State, dice: Dice) -> None:
+    if s.phase == Phase.DEAL:
+        deal(s, dice)
+    else:
+        give_back(s, dice)
+
+
+def deal(s: State, dice: Dice) -> None:
+    lay_out(s, dice)
+    s.leader = s.first if s.first >= 0 else below(dice, s.seats)  # DD4
+    s.left = s.difficulty
+    s.open = everything(s)
+    rest, n = s.open, s.difficulty
+    for d in range(1, s.seats + 1):  # DD3: what is left over goes to those next to the Leader
+        p = (s.leader + d) % s.seats
+        s.held[p] = (s.difficulty + s.seats - d) // s.seats
+        s.hand[p] = some_of(rest, n, s.held[p], dice)
+        rest &= ~s.hand[p]
+        n -= s.held[p]
+    s.phase = Phase.NIGHTMARES
+    s.awaited = (1 << s.seats) - 1
+    s.moment += 1
+
+
+def lay_out(s: State, dice: Dice) -> None:
+    """DD2: as many scenes as the difficulty says, in random order (Floyd's sampling, then a shuffle)."""
+    taken = 0
+    for i in range(s.difficulty):
+        last = SCENE_COUNT - s.difficulty + i
+        scene = below(dice, last + 1)
+        if taken >> scene & 1:
+            scene = last
+        taken |= 1 << scene
+        s.scene[i] = scene
+    shuffle(dice, s.scene, s.difficulty)
+
+
+def give_back(s: State, dice: Dice) -> None:
+    """DD29: eight nightmares are shuffled; one goes to each hand, six stay."""
+    pool = s.chosen[0] | s.chosen[1]
+    for p in range(2):
+        back = some_of(pool, 2 * VARIANT_CHOICE - p, 1, dice)
+        pool &= ~back
+        s.returned[p] = place_of(back)
+        s.hand[p] |= back
+        s.held[p] += 1
+        s.left += 1
+    begin_turn(s, s.leader)
+
+
+# -- who may do what ------------------------------------------------------------------------------------------
+def waiting(s: State) -> int:
+    return s.awaited
+
+
+def legal(s: State, seat: int, moves: list[int]) -> int:
+    if s.phase == Phase.ANSWERS:
+        most = min(s.held[seat], MANY)  # DD8
+        for value in range(most + 1):
+            moves[value] = ANSWER + value
+        return most + 1
+    if s.phase == Phase.JUMP:
+        k = list_places(s, s.open & ~s.hand[seat], JUMP, moves)  # DD15
+        moves[k] = STOP
+        return k + 1
+    if s.phase == Phase.NIGHTMARES:
+        return list_nightmares(s, seat, moves)
+    k = OTHER if s.from_list else OTHER + 1
+    for a in range(k):
+        moves[a] = SIGNAL + a
+    if s.phase == Phase.SECOND:
+        moves[k] = PASS
+        k += 1
+    return k
+
+
+def list_places(s: State, places: int, action: int, moves: list[int]) -> int:
+    k = 0
+    for i in range(s.difficulty):
+        moves[k] = action + i
+        k += places >> i & 1
+    return k
+
+
+def list_nightmares(s: State, seat: int, moves: list[int]) -> int:
+    """Several are chosen one by one in the order of the grid, so that each set can be spelt in one way only."""
+    below_last = 0
+    while s.chosen[seat] >> below_last:
+        below_last += 1
+    later = s.hand[seat] >> below_last << below_last
+    return list_places(s, later, NIGHTMARE, moves) - to_choose(s, seat) + 1
+
+
+def to_choose(s: State, seat: int) -> int:
+    """How many nightmares a seat still has to put away."""
+    if s.variant:
+        return s.held[seat] + VARIANT_CHOICE - s.difficulty // 2
+    return 1
+
+
+# -- play -----------------------------------------------------------------------------------------------------
+def play(s: State, seat: int, action: int) -> None:
+    if action >= JUMP:
+        if action == STOP:
+            end_turn(s)
+        else:
+            jump(s, action - JUMP)
+    elif action >= ANSWER:
+        answer(s, seat, action - ANSWER)
+    elif action == PASS:
+        s.second = 0
+        ask_leader(s, Phase.JUMP)
+    elif action >= SIGNAL:
+        signal(s, action - SIGNAL)
+    else:
+        put_away(s, seat, action - NIGHTMARE)
+
+
+def put_away(s: State, seat: int, place: int) -> None:
+    """DD5."""
+    s.hand[seat] &= ~(1 << place)
+    s.chosen[seat] |= 1 << place
+    s.held[seat] -= 1
+    s.left -= 1
+    if s.variant and to_choose(s, seat) > 0:
+        return
+    s.awaited &= ~(1 << seat)
+    if s.awaited == 0:
+        if s.variant:
+            s.phase = Phase.RETURN
+            s.awaited = CHANCE_BIT
+        else:
+            begin_turn(s, s.leader)
+
+
+def begin_turn(s: State, seat: int) -> None:
+    if s.skip and hopeless(s, seat):  # DD22, DD30
+        seat = (seat + 1) % s.seats
+    s.leader = seat
+    s.turn += 1
+    s.successes = 0
+    s.second = 1 if s.variant and s.kite[seat] < s.kite[1 - seat] else 0  # DD28
+    ask_leader(s, Phase.SIGNAL)
+
+
+def hopeless(s: State, seat: int) -> bool:
+    """Every dream that is left is in this hand: no jump could succeed."""
+    return s.held[seat] == s.left
+
+
+def ask_leader(s: State, phase: Phase) -> None:
+    s.phase = phase
+    s.awaited = 1 << s.leader
+    s.moment += 1
+
+
+def signal(s: State, adjective: int) -> None:
+    if s.phase == Phase.SECOND:
+        s.second = 0
+    r = s.rows
+    s.row_turn[r] = s.turn
+    s.asker[r] = s.leader
+    s.adjective[r] = adjective
+    s.rows = r + 1
+    asked = 0
+    for p in range(s.seats):
+        if p != s.leader and s.held[p] > 0:  # DD10, DD11
+            asked |= 1 << p
+    s.phase = Phase.ANSWERS
+    s.awaited = asked
+    s.moment += 1
+    if asked == 0:
+        show_answers(s)
+
+
+def answer(s: State, seat: int, value: int) -> None:
+    s.sealed[seat] = value
+    s.awaited &= ~(1 << seat)
+    if s.awaited == 0:
+        show_answers(s)
+
+
+def show_answers(s: State) -> None:
+    """DD9: all at once."""
+    row = ASKER << 2 * s.leader
+    for p in range(s.seats):
+        row |= s.sealed[p] << 2 * p
+        s.sealed[p] = 0
+    s.answers[s.rows - 1] = row
+    ask_leader(s, Phase.SECOND if s.second else Phase.JUMP)
+
+
+def take_back(s: State, seat: int) -> bool:
+    """Open a sealed answer again, while others still think; False if there is none."""
+    if not has_answered(s, seat):
+        return False
+    s.sealed[seat] = 0
+    s.awaited |= 1 << seat
+    return True
+
+
+def jump(s: State, place: int) -> None:
+    bit = 1 << place
+    s.open &= ~bit
+    s.jumped[s.jumps] = place
+    s.jump_row[s.jumps] = s.rows - 1
+    s.jumps += 1
+    for p in range(s.seats):
+        if s.hand[p] & bit:  # DD17: whoever holds it plays it
+            s.hand[p] &= ~bit
+            s.held[p] -= 1
+            s.played[p] |= bit
+            s.left -= 1
+            s.successes += 1
+            if s.left == 0:
+                finish(s, Outcome.WON)  # DD20
+            else:
+                ask_leader(s, Phase.JUMP)
+            return
+    s.exposed |= bit  # DD18
+    k = own_kite(s)
+    s.face[k] -= 1
+    if s.face[k] == 0:
+        finish(s, Outcome.NIGHTMARE)  # DD21, DD31
+    else:
+        end_turn(s)
+
+
+def own_kite(s: State) -> int:
+    return s.leader if s.variant else 0  # DD27
+
+
+def end_turn(s: State) -> None:
+    if s.successes < 2:  # DD19
+        k = own_kite(s)
+        s.kite[k] -= 1
+        if s.kite[k] == 0:
+            finish(s, Outcome.TRACK)
+            return
+    begin_turn(s, (s.leader + 1) % s.seats)
+
+
+# -- the end --------------------------------------------------------------------------------------------------
+def finish(s: State, outcome: Outcome) -> None:
+    s.phase = Phase.OVER
+    s.outcome = outcome
+    s.awaited = 0
+    s.second = 0
+
+
+def stars(s: State) -> int:
+    """DD25: those under the (leftmost) kite and those on each kite."""
+    space = s.kite[0]
+    if s.variant:
+        space = min(space, s.kite[1])
+    return STARS[s.track * LONGEST + space - 1] + s.face[0] + s.face[1]
+
+
+def payoff(s: State, seat: int) -> float:
+    return 1.0 if s.outcome == Outcome.WON else 0.0
+
+
+# -- time -----------------------------------------------------------------------------------------------------
+def clock(s: State, k: int) -> int:
+    if s.awaited == 0 or s.awaited == CHANCE_BIT:
+        return 0
+    return s.turn_clock * 1000
+
+
+def timeout(s: State, k: int, dice: Dice) -> None:
+    """DD33."""
+    late = s.awaited
+    if s.phase == Phase.SIGNAL:
+        play(s, s.leader, SIGNAL + below(dice, ANCHOR_COUNT))
+    elif s.phase == Phase.SECOND:
+        play(s, s.leader, PASS)
+    elif s.phase == Phase.JUMP:
+        play(s, s.leader, STOP)
+    elif s.phase == Phase.ANSWERS:
+        adjective = s.adjective[s.rows - 1]
+        for p in range(s.seats):
+            if late >> p & 1:
+                play(s, p, ANSWER + by_the_pictures(s, p, adjective))
+    else:
+        for p in range(s.seats):
+            if late >> p & 1:
+                places = some_of(s.hand[p], s.held[p], to_choose(s, p), dice)
+                for i in range(s.difficulty):
+                    if places >> i & 1:
+                        play(s, p, NIGHTMARE + i)
+
+
+def fits(scene: int, adjective: int) -> bool:
+    """Whether the one who drew a scene would say that an anchor adjective fits it; OTHER fits nothing."""
+    return FITS[scene] >> adjective & 1 == 1
+
+
+def by_the_pictures(s: State, seat: int, adjective: int) -> int:
+    n = 0
+    for i in range(s.difficulty):
+        if s.hand[seat] >> i & 1 and fits(s.scene[i], adjective):
+            n += 1
+    return min(n, MANY)
+
+
+# -- knowledge ------------------------------------------------------------------------------------------------
+def redeal(s: State, seat: int, dice: Dice) -> None:
+    if s.phase == Phase.DEAL or s.phase == Phase.OVER:
+        return
+    if s.returned[0] >= 0:
+        redeal_partner(s, seat, dice)
+    else:
+        redeal_others(s, seat, dice)
+    for p in range(s.seats):
+        if p != seat and has_answered(s, p):
+            s.sealed[p] = below(dice, min(s.held[p], MANY) + 1)
+
+
+def observe(s: State, seat: int, out: list[int]) -> None:
+    observe_places(s, seat, out)
+    observe_sheet(s, seat, out)
+    observe_turn(s, seat, out)

@@ -1,0 +1,93 @@
+"""Dream Diary: the state of a game.
+
+The places on the table are numbered 0.. in the order of the grid; a set of places is a bit mask.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from dreamtable.games.dream_diary.cards import ANCHOR_COUNT
+from dreamtable.kit.schema import enum8, i8, i16, i32
+from dreamtable.kit.table import Table
+
+
+class Phase(IntEnum):
+    DEAL = 0
+    NIGHTMARES = 1  # everyone puts nightmares away, at the same time
+    RETURN = 2  # two-player variant: the eight nightmares are shuffled and one goes back to each
+    SIGNAL = 3
+    ANSWERS = 4  # everyone but the Leader, sealed and at the same time
+    SECOND = 5  # two-player variant: the Leader may ask again
+    JUMP = 6
+    OVER = 7
+
+
+class Outcome(IntEnum):
+    NONE = 0
+    WON = 1
+    NIGHTMARE = 2  # two nightmares
+    TRACK = 3  # a kite left the Hope Track
+
+
+SEATS, PLACES, NONE = 6, 18, -1
+ROWS = 43  # the longest sheet there can be; tests/games/dream_diary counts it
+VARIANT_CHOICE = 4  # nightmares that each player picks in the two-player variant
+MANY, ASKER = 2, 3  # answers on the sheet are 0, 1, MANY, or ASKER for the Leader's own column
+OTHER = ANCHOR_COUNT  # an adjective that is none of the anchors
+
+# Atomic actions.  NIGHTMARE and JUMP + place, SIGNAL + anchor or OTHER, ANSWER + 0, 1 or MANY.
+NIGHTMARE, SIGNAL, PASS, ANSWER, JUMP, STOP, ACTIONS = 0, 18, 79, 80, 83, 101, 102
+
+
+class State(Table):
+    # options
+    difficulty = i8()  # number of places
+    variant = i8()
+    track = i8()
+    skip = i8()
+    from_list = i8()
+    hide_history = i8()
+    talk = i8()
+    turn_clock = i16()
+    first = i8()
+    # the table
+    scene = i8(PLACES)  # which of the forty scenes lies at each place
+    open = i32()  # places neither found nor exposed
+    exposed = i32()  # known nightmares
+    hand = i32(SEATS)
+    held = i8(SEATS)  # size of each hand
+    played = i32(SEATS)  # dreams that each seat has played: their places are found
+    chosen = i32(SEATS)  # what each seat put among the nightmares
+    returned = i8(2)  # two-player variant: the place that came back to each
+    left = i8()  # dreams in all hands together
+    kite = i8(2)  # space from 1 at the left edge, 0: off the track; the second is for the two-player variant
+    face = i8(2)  # stars that the kite shows
+    # the turn
+    phase = enum8(Phase)
+    outcome = enum8(Outcome)
+    awaited = i16()  # bit p: seat p is to act
+    leader = i8()
+    turn = i8()
+    successes = i8()
+    second = i8()  # whether the Leader still has the right to a second signal this turn
+    sealed = i8(SEATS)  # answers given but not shown yet
+    # the Memory Sheet
+    rows = i8()
+    row_turn = i8(ROWS)
+    asker = i8(ROWS)
+    adjective = i8(ROWS)  # anchor, or OTHER
+    answers = i16(ROWS)  # two bits a seat
+    jumps = i8()
+    jumped = i8(PLACES)  # places in the order of the jumps
+    jump_row = i8(PLACES)
+
+
+def everything(s: State) -> int:
+    return (1 << s.difficulty) - 1
+
+
+def has_answered(s: State, seat: int) -> bool:
+    """Whether a seat's answer lies sealed on the table."""
+    asked = s.phase == Phase.ANSWERS and seat != s.leader and s.held[seat] > 0
+    return asked and s.awaited >> seat & 1 == 0

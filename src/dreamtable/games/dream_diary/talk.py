@@ -1,0 +1,34 @@
+"""DD14: what may be said at the table.  Numbers and titles would point at a place; the rest is honour."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from dreamtable.games.dream_diary.moves import plain_title, plain_words, titles
+from dreamtable.games.dream_diary.state import Phase, State
+from dreamtable.kit.problems import Illegal
+from dreamtable.kit.speech import Said
+
+NUMBER_WORDS = (
+    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen"
+    "|eighteen|nineteen|twenty|thirty|forty"
+)
+POINTS_BY_NUMBER = re.compile(
+    rf"#\s*\d|\b(?:numbers?|no\.?|nr\.?|cards?|locations?|places?|pictures?)\s*#?\s*(?:\d+|(?:{NUMBER_WORDS})\b)",
+    re.IGNORECASE,
+)
+
+
+def check(s: State, seat: int, said: Sequence[Said], text: str) -> None:
+    """Raise Illegal if a seat may not say this now; before the deal and after the end anything goes."""
+    if s.phase in (Phase.DEAL, Phase.OVER):
+        return
+    if not s.talk:
+        raise Illegal("talk_closed", "This table plays without talk until the game is over.")
+    if POINTS_BY_NUMBER.search(text):
+        raise Illegal("talk_hint", "Do not point at places by their numbers.")
+    words = f" {' '.join(plain_words(text))} "
+    for title in titles(s):
+        if f" {plain_title(title)} " in words:
+            raise Illegal("talk_hint", f"Do not name places: “{title}” is on the table.")
