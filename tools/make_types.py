@@ -91,9 +91,7 @@ class Writer:
                 self.generic.add(struct)
             return words
         self.generic.add(struct)
-        words = "G" if part == "name" else f"Games[G]['{part}']"
-        if isinstance(field.type, inspect.ListType):
-            return f"{words}[]"
+        words = {"name": "G", "moves": "Games[G]['move'][]"}.get(part, f"Games[G]['{part}']")
         return f"{words} | null" if isinstance(field.type, inspect.UnionType) else words
 
     def text(self) -> str:

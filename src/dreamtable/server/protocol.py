@@ -12,9 +12,15 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from dreamtable.kit.game import Facts
+from dreamtable.tables.eyes import Eyes, Happening
 from dreamtable.tables.facts import ChatLine, Clock, Doors, Level, Phase, Result, SeatFacts, TableFacts
+from dreamtable.tables.replay import Replay, ReplayStep
 
-__all__ = ["ChatLine", "Clock", "Doors", "Facts", "Level", "Phase", "Result", "SeatFacts", "TableFacts"]
+# Types of the table that cross the wire as they are.
+__all__ = [
+    "ChatLine", "Clock", "Doors", "Eyes", "Facts", "Happening", "Level", "Phase", "Replay", "ReplayStep", "Result",
+    "SeatFacts", "TableFacts",
+]  # fmt: skip
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A nickname.")]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
@@ -115,16 +121,6 @@ class TableList(Struct, frozen=True):
     tables: list[TableFacts]
 
 
-class ReplayStep(Struct, frozen=True):
-    """The table after one log entry, through the eyes of one seat (-1: a watcher)."""
-
-    step: int
-    seat: int  # who acted: a seat, 10 for chance, 11 for the clock, -1 for the opening
-    at: int  # milliseconds of table time
-    view: Raw
-    happenings: list[Happening]
-
-
 class ReplaySteps(Struct, frozen=True):
     game: str
     steps: int  # how many there are in all: numbers 0..steps-1
@@ -145,7 +141,7 @@ def _tag(name: str) -> str:
 
 
 class Request(Struct, frozen=True, tag_field="type", tag=_tag, forbid_unknown_fields=True):
-    """Base of what a client asks.  `id` comes back: in a snapshot that `answers` it, or in a refusal."""
+    """Base of what a client asks.  `id` comes back: in the `answers` of a snapshot, or in a refusal."""
 
     id: MoveId
 
@@ -155,6 +151,7 @@ class Hello(Request, frozen=True):
 
     table: TableId
     version: Version | None = None  # the last version this page has shown, if it has shown any
+    nonce: Nonce | None = None  # before the start: fresh luck for your seats (after a rematch they have none)
 
 
 class Move(Request, frozen=True):
@@ -287,26 +284,6 @@ class Answer(Struct, frozen=True, tag_field="type", tag=_tag):
     """Base of what the server says."""
 
 
-class Happening(Struct, frozen=True):
-    """What happened, as a fact and as a sentence.  `seq` grows; a client skips those it has shown."""
-
-    seq: int
-    private: bool  # told to some seats only
-    text: str
-    event: Raw
-
-
-class Eyes(Struct, frozen=True):
-    """All that one seat may know.  A watcher has one pair of eyes, with seat -1."""
-
-    seat: int
-    view: Raw
-    moves: list[Raw]  # open to this seat now; a text in them is empty, for the person to fill in
-    retract: bool  # a choice of this seat may be taken back now
-    events: list[Happening]  # not yet told to this socket; after hello: the recent ones
-    shown: int  # events up to this seq were acknowledged before: list them, do not act them out
-
-
 class You(Struct, frozen=True):
     name: str
     seats: list[int]
@@ -316,7 +293,7 @@ class You(Struct, frozen=True):
 class Snapshot(Answer, frozen=True):
     """The table as one guest may see it, whole.  Sent after hello and after every change."""
 
-    answers: str | None  # the id of the request of yours that this answers
+    answers: list[str]  # the ids of your requests that this answers
     version: int  # log entries so far; goes into `move`
     table: TableFacts
     you: You
@@ -366,17 +343,20 @@ class Goodbye(Answer, frozen=True):
 Answered = Snapshot | Refusal | Judged | Suggested | Pong | Goodbye
 
 # Fields that hold a game's own types, for the generator of TypeScript and for people.
-GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "event", "options"]] = {
+GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "event", "options"]] = {
     ("GameCard", "name"): "name",
     ("TableFacts", "game"): "name",
     ("NewTable", "game"): "name",
     ("PlayNow", "game"): "name",
     ("ReplaySteps", "game"): "name",
     ("Eyes", "view"): "view",
-    ("Eyes", "moves"): "move",
+    ("Eyes", "moves"): "moves",
     ("Move", "move"): "move",
     ("Happening", "event"): "event",
     ("ReplayStep", "view"): "view",
+    ("Replay", "game"): "name",
+    ("Replay", "options"): "options",
+    ("Replay", "final"): "view",
     ("TableFacts", "options"): "options",
     ("NewTable", "options"): "options",
     ("PlayNow", "options"): "options",

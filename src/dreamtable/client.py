@@ -1,0 +1,302 @@
+"""A typed client of a Dreamtable server, for terminals, tests and load.
+
+    async with Guest("http://localhost:8340", "Ada") as ada:
+        facts = await ada.play_now("dream_ravens")
+        async with ada.watch(facts.id) as table:
+            snapshot = await table.until(lambda s: 0 in s.waiting)
+            await table.move(0, moves(snapshot.eyes[0])[0])
+
+A table reconnects by itself and asks again what was not answered; a repeated request counts once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, Self, TypeVar
+
+import httpx
+import msgspec
+from msgspec import Raw
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus, WebSocketException
+
+from dreamtable.kit.problems import Problem
+from dreamtable.server import protocol as p
+from dreamtable.tables.replay import Replay, read
+
+T = TypeVar("T")
+TIMEOUT = 20.0
+BACKOFF = (0.02, 0.1, 0.3, 1.0, 2.0)  # seconds between attempts to reconnect
+
+
+class Refused(Problem):
+    """The server said no."""
+
+    snapshot: p.Snapshot | None = None
+
+
+def nonce() -> str:
+    return secrets.token_hex(16)
+
+
+def new_id() -> str:
+    return secrets.token_hex(6)
+
+
+def moves(eyes: p.Eyes) -> list[Raw]:
+    """The moves open to a pair of eyes, each as JSON."""
+    return msgspec.json.decode(eyes.moves, type=list[Raw])
+
+
+def raw(value: object) -> Raw:
+    return value if isinstance(value, Raw) else Raw(msgspec.json.encode(value))
+
+
+class Guest:
+    """One guest: the HTTP half."""
+
+    def __init__(self, server: str, name: str = "") -> None:
+        self.server = server.rstrip("/")
+        self.name = name
+        self.http = httpx.AsyncClient(base_url=f"{self.server}/api/v1", timeout=TIMEOUT, trust_env=False)
+
+    async def __aenter__(self) -> Self:
+        await self.call("GET", "/me", p.Me)
+        if self.name:
+            await self.rename(self.name)
+        return self
+
+    async def __aexit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        await self.http.aclose()
+
+    async def call(self, method: str, path: str, kind: type[T], body: object = None) -> T:
+        content = None if body is None else msgspec.json.encode(body)
+        headers = {"content-type": "application/json"} if content is not None else {}
+        return msgspec.json.decode(await self.fetch(method, path, content, headers), type=kind)
+
+    async def fetch(
+        self, method: str, path: str, content: bytes | None = None, headers: dict[str, str] | None = None
+    ) -> bytes:
+        answer = await self.http.request(method, path, content=content, headers=headers)
+        if answer.is_error:
+            trouble = msgspec.json.decode(answer.content, type=p.Trouble)
+            raise Refused(trouble.code, trouble.why)
+        return answer.content
+
+    @property
+    def cookie(self) -> str:
+        return f"dreamtable={self.http.cookies['dreamtable']}"
+
+    async def rename(self, name: str) -> p.Me:
+        self.name = name
+        return await self.call("POST", "/me", p.Me, p.Rename(name))
+
+    async def transfer(self) -> p.Transfer:
+        return await self.call("POST", "/me/transfer", p.Transfer)
+
+    async def arrive(self, code: str) -> p.Me:
+        return await self.call("POST", "/me/arrive", p.Me, p.Arrive(code))
+
+    async def games(self) -> p.Shelf:
+        return await self.call("GET", "/games", p.Shelf)
+
+    async def lay(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: object = None,
+        bots: dict[str, p.Level] | None = None,
+        public: bool = False,
+    ) -> p.TableFacts:
+        new = p.NewTable(game, nonce(), seats, raw(options or {}), bots or {}, public)
+        return await self.call("POST", "/tables", p.TableFacts, new)
+
+    async def play_now(
+        self, game: str, seats: int | None = None, options: object = None, level: p.Level = p.Level.DREAMING
+    ) -> p.TableFacts:
+        now = p.PlayNow(game, nonce(), seats, level, raw(options or {}))
+        return await self.call("POST", "/play", p.TableFacts, now)
+
+    async def join(self, code: str) -> p.TableFacts:
+        return await self.call("POST", "/join", p.TableFacts, p.Join(code))
+
+    async def table(self, id: str) -> p.TableFacts:
+        return await self.call("GET", f"/tables/{id}", p.TableFacts)
+
+    async def tables(self) -> list[p.TableFacts]:
+        return (await self.call("GET", "/tables", p.TableList)).tables
+
+    async def my_tables(self) -> list[p.TableFacts]:
+        return (await self.call("GET", "/me/tables", p.TableList)).tables
+
+    async def replay(self, id: str) -> Replay:
+        return read(await self.fetch("GET", f"/tables/{id}/replay"))
+
+    async def replay_steps(self, id: str, seat: int = -1, first: int = 0, count: int = 50) -> p.ReplaySteps:
+        path = f"/tables/{id}/replay/steps?seat={seat}&from={first}&count={count}"
+        return await self.call("GET", path, p.ReplaySteps)
+
+    def watch(self, table: str, listen: Callable[[p.Snapshot], None] | None = None) -> Watch:
+        return Watch(self, table, listen)
+
+
+class Watch:
+    """One table over one socket, reconnecting by itself.  `listen` is called with every snapshot."""
+
+    def __init__(self, guest: Guest, table: str, listen: Callable[[p.Snapshot], None] | None) -> None:
+        self._guest, self._table, self._listen = guest, table, listen
+        self._socket: ClientConnection | None = None
+        self._asked: dict[str, tuple[p.Request, asyncio.Future[Any]]] = {}
+        self._news: asyncio.Event = asyncio.Event()
+        self._reader: asyncio.Task[None] | None = None
+        self._failed: Exception | None = None
+        self._last: p.Snapshot | None = None
+        self.goodbye: p.Goodbye | None = None
+        self.bytes_heard: Callable[[bytes], None] | None = None  # for tests that read every byte
+
+    @property
+    def snapshot(self) -> p.Snapshot:
+        """The table as it was last seen."""
+        assert self._last is not None
+        return self._last
+
+    async def __aenter__(self) -> Self:
+        self._reader = asyncio.create_task(self._read())
+        await self.until(lambda snapshot: True)
+        return self
+
+    async def __aexit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self._reader is not None:
+            self._reader.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._reader
+        if self._socket is not None:
+            await self._socket.close()
+
+    # -- asking -----------------------------------------------------------------------------------------------
+    async def ask(self, request: p.Request, timeout: float = TIMEOUT) -> Any:
+        """The answer: a Snapshot for whatever changes the table; raises Refused."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._asked[request.id] = request, answer
+        try:
+            await self._send(request)
+            return await asyncio.wait_for(answer, timeout)
+        finally:
+            self._asked.pop(request.id, None)
+
+    async def move(self, seat: int, move: object, version: int | None = None) -> p.Snapshot:
+        seen = self.snapshot.version if version is None else version
+        found: p.Snapshot = await self.ask(p.Move(new_id(), seat, seen, raw(move)))
+        return found
+
+    async def sit(self, seat: int, name: str | None = None) -> p.Snapshot:
+        found: p.Snapshot = await self.ask(p.Sit(new_id(), seat, nonce(), name))
+        return found
+
+    async def start(self) -> p.Snapshot:
+        found: p.Snapshot = await self.ask(p.Start(new_id()))
+        return found
+
+    async def say(self, text: str) -> p.Snapshot:
+        found: p.Snapshot = await self.ask(p.Say(new_id(), text))
+        return found
+
+    async def until(self, good: Callable[[p.Snapshot], bool], timeout: float = TIMEOUT) -> p.Snapshot:
+        """The first snapshot, from the present one on, of which something is true."""
+
+        async def wait() -> p.Snapshot:
+            while True:
+                if self._failed is not None:
+                    raise self._failed
+                if self._last is not None and good(self._last):
+                    return self._last
+                self._news.clear()
+                await self._news.wait()
+
+        return await asyncio.wait_for(wait(), timeout)
+
+    async def _send(self, request: p.Request) -> None:
+        if self._socket is not None:
+            with suppress(WebSocketException):  # it is sent again after the reconnect
+                await self._socket.send(msgspec.json.encode(request), text=True)
+
+    # -- listening --------------------------------------------------------------------------------------------
+    async def _read(self) -> None:
+        attempt = 0
+        while True:
+            try:
+                async with await self._connect() as socket:
+                    self._socket = socket
+                    hello = p.Hello(new_id(), self._table, self._last.version if self._last else None)
+                    await self._send(hello)
+                    for request, _ in list(self._asked.values()):
+                        await self._send(request)
+                    async for message in socket:
+                        attempt = 0
+                        self._hear(message.encode() if isinstance(message, str) else message, hello.id)
+            except InvalidStatus as wrong:
+                if wrong.response.status_code != 503:
+                    self._fail(Refused("no_socket", f"The server does not open a socket: {wrong}"))
+                    return
+            except (OSError, WebSocketException, TimeoutError):
+                pass
+            self._socket = None
+            if self.goodbye is not None and self.goodbye.code != "restarting":
+                self._fail(Refused(self.goodbye.code, self.goodbye.why))
+                return
+            await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
+            attempt += 1
+
+    def _connect(self) -> Awaitable[ClientConnection]:
+        address = "ws" + self._guest.server.removeprefix("http") + "/ws"
+        return connect(
+            address,
+            additional_headers={"cookie": self._guest.cookie},
+            compression=None,
+            proxy=None,
+            open_timeout=5,
+            ping_interval=None,
+        )
+
+    def _hear(self, message: bytes, hello: str) -> None:
+        if self.bytes_heard is not None:
+            self.bytes_heard(message)
+        match p.read_answer(message):
+            case p.Snapshot() as snapshot:
+                self._show(snapshot)
+                for id in snapshot.answers:
+                    self._resolve(id, snapshot)
+            case p.Refusal(id, code, why, snapshot):
+                refused = Refused(code, why)
+                refused.snapshot = snapshot
+                if snapshot is not None:
+                    self._show(snapshot)
+                if id == hello:
+                    self._fail(refused)
+                elif id in self._asked and not self._asked[id][1].done():
+                    self._asked[id][1].set_exception(refused)
+            case p.Goodbye() as goodbye:
+                self.goodbye = goodbye
+            case p.Judged(id) | p.Suggested(id) | p.Pong(id) as answer:
+                self._resolve(id, answer)
+
+    def _show(self, snapshot: p.Snapshot) -> None:
+        self._last = snapshot
+        if self._listen is not None:
+            self._listen(snapshot)
+        self._news.set()
+
+    def _resolve(self, id: str, answer: object) -> None:
+        if id in self._asked and not self._asked[id][1].done():
+            self._asked[id][1].set_result(answer)
+
+    def _fail(self, error: Exception) -> None:
+        self._failed = error
+        for _, answer in self._asked.values():
+            if not answer.done():
+                answer.set_exception(error)
+        self._news.set()

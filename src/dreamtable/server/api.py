@@ -1,0 +1,259 @@
+"""HTTP under /api/v1: one function a call, typed at both ends."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from dreamtable.kit.problems import Illegal, Invalid, Problem
+from dreamtable.server import protocol as p
+from dreamtable.server import shelf
+from dreamtable.server.gate import Turnstile
+from dreamtable.server.identity import TRANSFER_SECONDS, Identity, cookie_of, set_cookie
+from dreamtable.server.settings import Settings
+from dreamtable.tables import replay
+from dreamtable.tables.chat import tidy
+from dreamtable.tables.facts import Doors
+from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.seats import of
+from dreamtable.tables.storage import Guest, Store
+
+BODY = 65_536
+STEPS = 200
+STATUS = {
+    "no_table": 404, "unknown_game": 404, "no_rules": 404, "no_page": 404, "doors_closed": 403, "wrong_host": 403,
+    "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
+}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request on its way through."""
+
+    guest: str
+    request: Request
+    body: Any
+
+    def number(self, name: str, default: int, least: int, most: int) -> int:
+        text = self.request.query_params.get(name, str(default))
+        try:
+            value = int(text)
+        except ValueError:
+            raise Invalid("bad_request", f"{name} must be a whole number.") from None
+        if not least <= value <= most:
+            raise Invalid("bad_request", f"{name} must be from {least} to {most}.")
+        return value
+
+
+@dataclass(frozen=True)
+class Query:
+    name: str
+    least: int
+    most: int
+    default: int
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    method: str
+    path: str  # below /api/v1
+    summary: str
+    answer: Callable[[Api, Call], Awaitable[object]]
+    body: Any = None
+    returns: Any = None  # a type, or a media type for text
+    query: tuple[Query, ...] = ()
+
+
+class Api:
+    def __init__(self, settings: Settings, lobby: Lobby, store: Store, identity: Identity) -> None:
+        self.settings, self.lobby, self.store, self.identity = settings, lobby, store, identity
+        self.turnstile = Turnstile(2 * settings.http_rate, settings.http_rate)
+        self.guesses = Turnstile(20, 0.5)  # five letters are not many: codes must not be tried out
+
+    async def handle(self, endpoint: Endpoint, request: Request) -> Response:
+        known = self.identity.read(cookie_of(request.headers.get("cookie", "")))
+        guest = known or self.identity.new_guest()
+        try:
+            if request.method != "GET" and not self.turnstile.take(address(request)):
+                raise Illegal("too_fast", "Not so fast: wait a moment.")
+            body = await read_body(request, endpoint.body) if endpoint.body else None
+            response = answer(endpoint, await endpoint.answer(self, Call(guest, request, body)))
+        except Problem as problem:
+            response = trouble(problem)
+        if known is None and "set-cookie" not in response.headers:
+            response.headers["set-cookie"] = self.cookie(guest, request)
+        response.headers.setdefault("cache-control", "no-store")
+        return response
+
+    def cookie(self, guest: str, request: Request) -> str:
+        return set_cookie(self.identity, guest, request.url.scheme == "https")
+
+    async def name_of(self, guest: str) -> str:
+        found = await self.store.guest(guest)
+        return found.name if found else ""
+
+
+def address(request: Request) -> str:
+    return request.client.host if request.client else ""
+
+
+async def read_body(request: Request, kind: Any) -> Any:
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Invalid("not_json", "Send JSON, with content-type application/json.")
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > BODY:
+            raise Invalid("too_big", "That is too much at once.")
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        raise Invalid("bad_request", f"That is not what this call takes: {wrong}.") from None
+
+
+def answer(endpoint: Endpoint, found: object) -> Response:
+    if isinstance(found, Response):
+        return found
+    if isinstance(endpoint.returns, str):
+        assert isinstance(found, str)
+        return Response(found, media_type=endpoint.returns)
+    return Response(msgspec.json.encode(found), media_type="application/json")
+
+
+def trouble(problem: Problem) -> Response:
+    body = msgspec.json.encode(p.Trouble(problem.code, problem.why))
+    return Response(body, STATUS.get(problem.code, 400), media_type="application/json")
+
+
+# -- me -------------------------------------------------------------------------------------------------------
+async def who(api: Api, call: Call) -> p.Me:
+    return p.Me(await api.name_of(call.guest))
+
+
+async def rename(api: Api, call: Call) -> p.Me:
+    name = tidy(call.body.name)
+    if not name:
+        raise Invalid("bad_name", "A nickname needs at least one letter.")
+    await api.store.name_guest(Guest(call.guest, name))
+    return p.Me(name)
+
+
+async def transfer(api: Api, call: Call) -> p.Transfer:
+    return p.Transfer(api.identity.transfer(call.guest), TRANSFER_SECONDS)
+
+
+async def arrive(api: Api, call: Call) -> Response:
+    if not api.guesses.take(address(call.request)):
+        raise Illegal("too_fast", "Too many codes; wait a moment.")
+    guest = api.identity.arrive(call.body.code)
+    response = Response(msgspec.json.encode(p.Me(await api.name_of(guest))), media_type="application/json")
+    response.headers["set-cookie"] = api.cookie(guest, call.request)
+    return response
+
+
+async def my_tables(api: Api, call: Call) -> p.TableList:
+    return p.TableList(await api.lobby.tables_of(call.guest))
+
+
+# -- games ----------------------------------------------------------------------------------------------------
+async def games_list(api: Api, call: Call) -> p.Shelf:
+    return shelf.shelf()
+
+
+async def game_rules(api: Api, call: Call) -> str:
+    return shelf.rules(call.request.path_params["game"])
+
+
+# -- tables ---------------------------------------------------------------------------------------------------
+async def public_tables(api: Api, call: Call) -> p.TableList:
+    return p.TableList(await api.lobby.public_tables())
+
+
+async def lay_table(api: Api, call: Call) -> p.TableFacts:
+    new: p.NewTable = call.body
+    try:
+        bots = {int(seat): level for seat, level in new.bots.items()}
+    except ValueError:
+        raise Invalid("bad_request", "bots are given by seat number.") from None
+    name = await api.name_of(call.guest) or "Guest"
+    table = await api.lobby.lay(new.game, call.guest, name, new.nonce, new.seats, new.options, bots, new.public)
+    return table.facts()
+
+
+async def play_now(api: Api, call: Call) -> p.TableFacts:
+    now: p.PlayNow = call.body
+    name = await api.name_of(call.guest) or "You"
+    table = await api.lobby.play_now(now.game, call.guest, name, now.nonce, now.seats, now.options, now.level)
+    return table.facts()
+
+
+async def join(api: Api, call: Call) -> p.TableFacts:
+    if not api.guesses.take(address(call.request)):
+        raise Illegal("too_fast", "Too many codes; wait a moment.")
+    table = await api.lobby.by_code(call.body.code)
+    if table.record.doors == Doors.CLOSED and not of(table.record.seats, call.guest):
+        raise Illegal("no_table", "No table has that code now.")
+    return table.facts()
+
+
+async def table_facts(api: Api, call: Call) -> p.TableFacts:
+    return (await api.lobby.table(call.request.path_params["table"])).facts()
+
+
+async def qr_code(api: Api, call: Call) -> str:
+    table = await api.lobby.table(call.request.path_params["table"])
+    out = io.BytesIO()
+    link = call.request.url.replace(path=f"/t/{table.record.code}", query="")
+    segno.make(str(link), micro=False).save(out, kind="svg", scale=8, border=2, dark="#1b1426", light="#f6efe2")
+    return out.getvalue().decode()
+
+
+# -- replays --------------------------------------------------------------------------------------------------
+async def replay_file(api: Api, call: Call) -> Response:
+    found = await api.lobby.replay(call.request.path_params["table"])
+    response = Response(msgspec.json.encode(found), media_type="application/json")
+    response.headers["content-disposition"] = f'attachment; filename="{found.game}-replay.json"'
+    return response
+
+
+async def replay_steps(api: Api, call: Call) -> p.ReplaySteps:
+    found = await api.lobby.replay(call.request.path_params["table"])
+    seat = call.number("seat", -1, -1, 9)
+    first = call.number("from", 0, 0, 1_000_000)
+    count = call.number("count", 50, 1, STEPS)
+    steps = list(islice(replay.steps(found, seat), first, first + count))
+    return p.ReplaySteps(found.game, len(found.log) + 1, found.names, steps)
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/me", "Who am I?", who, returns=p.Me),
+    Endpoint("POST", "/me", "Choose a nickname.", rename, p.Rename, p.Me),
+    Endpoint("POST", "/me/transfer", "A code that makes another device this guest.", transfer, returns=p.Transfer),
+    Endpoint("POST", "/me/arrive", "Become the guest who made that code.", arrive, p.Arrive, p.Me),
+    Endpoint("GET", "/me/tables", "Tables where I sit, newest first.", my_tables, returns=p.TableList),
+    Endpoint("GET", "/games", "The games, their facts and options.", games_list, returns=p.Shelf),
+    Endpoint("GET", "/games/{game}/rules", "Our rules of a game.", game_rules, returns="text/markdown"),
+    Endpoint("GET", "/tables", "Public tables with a seat to take.", public_tables, returns=p.TableList),
+    Endpoint("POST", "/tables", "Lay a table; I am its host.", lay_table, p.NewTable, p.TableFacts),
+    Endpoint("POST", "/play", "Lay a table, fill it with bots, start.", play_now, p.PlayNow, p.TableFacts),
+    Endpoint("POST", "/join", "Find a table by its five letters.", join, p.Join, p.TableFacts),
+    Endpoint("GET", "/tables/{table}", "One table.", table_facts, returns=p.TableFacts),
+    Endpoint("GET", "/tables/{table}/qr.svg", "The join link as a QR code.", qr_code, returns="image/svg+xml"),
+    Endpoint("GET", "/tables/{table}/replay", "A finished game, whole.", replay_file, returns=p.Replay),
+    Endpoint(
+        "GET",
+        "/tables/{table}/replay/steps",
+        "A finished game through one seat's eyes (-1: a watcher's).",
+        replay_steps,
+        returns=p.ReplaySteps,
+        query=(Query("seat", -1, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, STEPS, 50)),
+    ),
+)

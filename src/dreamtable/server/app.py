@@ -1,0 +1,178 @@
+"""The server as one ASGI application: API, socket, pages, health."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+import dreamtable
+from dreamtable.kit.problems import Illegal, Invalid
+from dreamtable.server import openapi
+from dreamtable.server.api import ENDPOINTS, Api, Endpoint, trouble
+from dreamtable.server.gate import Gate
+from dreamtable.server.identity import Identity, cookie_of
+from dreamtable.server.metrics import Metrics
+from dreamtable.server.pages import Pages, web_folder
+from dreamtable.server.protocol import Health
+from dreamtable.server.session import Session
+from dreamtable.server.settings import Settings
+from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.players import Chancer
+from dreamtable.tables.table import House
+from dreamtable.tables.verdicts import Verdicts
+
+log = logging.getLogger("dreamtable.server")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Server:
+    """Everything that lives as long as the server does."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.sessions: set[Session] = set()
+        self.lobby: Lobby
+        self.api: Api
+        self.store: SqliteStore
+        self.identity: Identity
+
+    async def open(self) -> None:
+        settings = self.settings
+        self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
+        self.identity = Identity.at(settings.data)
+        house = House(self.store, Verdicts(), Chancer(), settings.grace, settings.pace)
+        self.lobby = Lobby(house, settings.most_tables)
+        self.api = Api(settings, self.lobby, self.store, self.identity)
+
+    async def close(self) -> None:
+        for session in list(self.sessions):
+            session.sent_away("restarting", "The server is restarting; please reconnect.")
+        await asyncio.gather(*(session.drained() for session in self.sessions))
+        self.lobby.stop()
+        await self.store.close()
+
+    async def keep_house(self) -> None:
+        """Once a second: the time; now and then: what nobody needs any more."""
+        swept = 0.0
+        while True:
+            await asyncio.sleep(1)
+            self.lobby.beat()
+            if time.monotonic() - swept > min(30.0, self.settings.unload_after):
+                swept = time.monotonic()
+                self.lobby.sweep(self.settings.unload_after)
+                gone = await self.store.forget(time.time() - self.settings.forget_after)
+                if gone:
+                    log.info("forgot %d abandoned tables", gone)
+
+    # -- the socket -------------------------------------------------------------------------------------------
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # websocket.connect
+        headers = Headers(scope=scope)
+        guest = self.identity.read(cookie_of(headers.get("cookie", "")))
+        if guest is None or len(self.sessions) >= self.settings.most_sockets:
+            code, reason = (1008, "no guest: call /api/v1/me first") if guest is None else (1013, "full")
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.close", "code": code, "reason": reason})
+            return
+        await send({"type": "websocket.accept"})
+
+        async def send_text(text: str) -> None:
+            await send({"type": "websocket.send", "text": text})
+
+        async def hang_up() -> None:
+            await send({"type": "websocket.close", "code": 1000})
+
+        found = await self.store.guest(guest)
+        name = found.name if found else "Guest"
+        session = Session(self.lobby, self.metrics, guest, name, send_text, hang_up, self.settings.rate)
+        self.sessions.add(session)
+        self.metrics.sockets.set(len(self.sessions))
+        try:
+            while (message := await receive())["type"] == "websocket.receive":
+                await session.hear(message.get("text") or message.get("bytes") or b"")
+        finally:
+            session.leave()
+            self.sessions.discard(session)
+            self.metrics.sockets.set(len(self.sessions))
+
+    # -- for whoever runs it ----------------------------------------------------------------------------------
+    async def health(self, request: Request) -> Response:
+        told = Health(True, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
+        return Response(msgspec.json.encode(told), media_type="application/json")
+
+    async def prometheus(self, request: Request) -> Response:
+        self.metrics.tables.set(len(self.lobby.tables))
+        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+class Socket:
+    """An ASGI endpoint: Starlette takes plain functions for something else."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._server.socket(scope, receive, send)
+
+
+def build(settings: Settings) -> Starlette:
+    server = Server(settings)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await server.open()
+        keeper = asyncio.create_task(server.keep_house())
+        try:
+            yield
+        finally:
+            keeper.cancel()
+            await server.close()
+
+    def handler(endpoint: Endpoint) -> Handler:
+        async def handle(request: Request) -> Response:
+            return await server.api.handle(endpoint, request)
+
+        return handle
+
+    async def no_call(request: Request) -> Response:
+        return trouble(Invalid("no_page", "There is no such call."))
+
+    async def description(request: Request) -> Response:
+        return Response(openapi.description(), media_type="application/json")
+
+    async def docs(request: Request) -> Response:
+        return HTMLResponse(openapi.page())
+
+    routes = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in ENDPOINTS]
+    routes += [
+        Route("/api/v1/openapi.json", description),
+        Route("/api/v1/docs", docs),
+        Route("/api/{path:path}", no_call, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        Route("/health", server.health),
+        Route("/metrics", server.prometheus),
+    ]
+    return Starlette(
+        routes=[*routes, WebSocketRoute("/ws", Socket(server)), Route("/{path:path}", Pages(web_folder()))],
+        lifespan=lifespan,
+        middleware=[Middleware(Gate, settings=settings)],
+        exception_handlers={Exception: broken},
+    )
+
+
+async def broken(request: Request, error: Exception) -> Response:
+    """No stack trace leaves the house."""
+    return trouble(Illegal("broken", "Something went wrong on our side."))

@@ -1,0 +1,126 @@
+"""`dreamtable serve`, `replay`, `verify` and `play`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import threading
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+
+import segno
+
+from dreamtable.kit.problems import Problem
+from dreamtable.server.settings import Settings, lan_address
+
+
+def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    add_serve_options(subparsers.add_parser("serve", help="start the table on this machine"))
+    replay = subparsers.add_parser("replay", help="show a finished game")
+    replay.add_argument("file", type=Path, help="a replay file")
+    replay.add_argument("--seat", type=int, default=-1, help="through whose eyes (default: a watcher's)")
+    replay.add_argument("--views", action="store_true", help="also print the view after every step")
+    replay.set_defaults(run=show_replay)
+    verify = subparsers.add_parser("verify", help="prove the deal of a finished game")
+    verify.add_argument("file", type=Path, help="a replay file")
+    verify.add_argument("--commitment", help="what the table showed before the first deal, if you wrote it down")
+    verify.set_defaults(run=verify_replay)
+    play = subparsers.add_parser("play", help="a game in the terminal against bots")
+    play.add_argument("game")
+    play.add_argument("--seats", type=int, help="how many play (default: the fewest)")
+    play.add_argument("--level", default="dreaming", choices=["dozing", "dreaming", "lucid"])
+    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    play.set_defaults(run=play_game)
+
+
+def add_serve_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")
+    parser.add_argument("--port", type=int, default=8340)
+    parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where tables are kept")
+    parser.add_argument("--lan", action="store_true", help="let phones and friends on the local network in")
+    parser.add_argument("--name", action="append", default=[], help="a host name this server answers to")
+    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.set_defaults(run=serve)
+
+
+def default_data() -> Path:
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "dreamtable"
+
+
+def serve(args: argparse.Namespace) -> int:
+    from dreamtable.server import run
+
+    settings = Settings(
+        data=args.data, host=args.host, port=args.port, lan=args.lan, names=frozenset(n.lower() for n in args.name)
+    )
+    run.log_to_stderr()
+    try:
+        door = run.listen(settings)
+    except OSError as wrong:
+        print(f"Port {args.port} cannot be used: {wrong.strerror}. Try another with --port.", file=sys.stderr)
+        return 1
+    port = door.getsockname()[1]
+    here = f"http://localhost:{port}"
+
+    def ready() -> None:
+        print(f"Dreamtable is open at {here}", flush=True)
+        if args.lan:
+            address = f"http://{lan_address()}:{port}"
+            print(f"On the local network: {address}")
+            segno.make(address, micro=False).terminal(compact=True)
+        if not args.no_open:
+            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+    with suppress(KeyboardInterrupt):
+        run.serve(settings, door, ready)
+    return 0
+
+
+def show_replay(args: argparse.Namespace) -> int:
+    from rich.console import Console
+    from rich.pretty import Pretty
+
+    from dreamtable import games
+    from dreamtable.tables import replay
+
+    out = Console(highlight=False)
+    try:
+        found = replay.read(args.file.read_bytes())
+        out.print(f"[bold]{games.load(found.game).facts.title}[/bold], {', '.join(found.names)}", markup=True)
+        for step in replay.steps(found, args.seat):
+            for happening in step.happenings:
+                mark = "  (private)" if happening.private else ""
+                out.print(f"{step.step:4}  {happening.text}{mark}", markup=False)
+            if args.views:
+                out.print(Pretty(replay.plain_view(step.view)))
+    except (OSError, Problem) as wrong:
+        print(getattr(wrong, "why", wrong), file=sys.stderr)
+        return 1
+    return 0
+
+
+def verify_replay(args: argparse.Namespace) -> int:
+    from dreamtable.tables import replay
+
+    try:
+        found = replay.read(args.file.read_bytes())
+        wrong = replay.verify(found, args.commitment)
+    except (OSError, Problem) as problem:
+        print(getattr(problem, "why", problem), file=sys.stderr)
+        return 1
+    for line in wrong:
+        print(line)
+    if not wrong:
+        deals = sum(entry.kind == "deal" for entry in found.log)
+        print(f"Honest: {len(found.log)} steps follow from the secret, the nonces and the moves ({deals} deals).")
+        print(f"Commitment: {found.commitment}")
+    return 1 if wrong else 0
+
+
+def play_game(args: argparse.Namespace) -> int:
+    from dreamtable import terminal
+
+    return terminal.play(args.game, args.seats, args.level, args.option)

@@ -1,0 +1,89 @@
+"""Who may talk to this server: the right host name, the same origin, not too fast; and what every answer carries."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from dreamtable.server.settings import Settings
+from dreamtable.tables.bucket import Bucket
+
+SECURITY = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "font-src 'self' data:; connect-src 'self'; media-src 'self' data: blob:; object-src 'none'; "
+        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def welcome(settings: Settings, headers: Headers) -> bool:
+    """The Host is ours (a page elsewhere cannot point its name at us), and the Origin, if any, is that same host."""
+    host = headers.get("host", "")
+    name = (urlsplit(f"//{host}").hostname or "").lower()
+    if not settings.answers_to(name):
+        return False
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+
+
+class Gate:
+    """ASGI middleware."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app, self._settings = app, settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        try:
+            let_in = welcome(self._settings, Headers(scope=scope))
+        except ValueError:  # a Host or Origin that is no address at all
+            let_in = False
+        if scope["type"] == "websocket":
+            if let_in:
+                await self._app(scope, receive, send)
+            else:
+                await receive()
+                await send({"type": "websocket.close", "code": 1008, "reason": "wrong origin"})
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in SECURITY.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        if let_in:
+            await self._app(scope, receive, guarded)
+        else:
+            body = b'{"code":"wrong_host","why":"This server does not answer to that host name or origin."}'
+            start = {"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]}
+            await guarded(start)
+            await guarded({"type": "http.response.body", "body": body})
+
+
+class Turnstile:
+    """Token buckets by key, the least recently used forgotten."""
+
+    def __init__(self, most: float, rate: float, keys: int = 10_000) -> None:
+        self._most, self._rate, self._keys = most, rate, keys
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        bucket = self._buckets.pop(key, None) or Bucket(self._most, self._rate)
+        self._buckets[key] = bucket
+        if len(self._buckets) > self._keys:
+            self._buckets.popitem(last=False)
+        return bucket.take()

@@ -1,0 +1,82 @@
+"""Guests: a signed cookie each, and codes that carry one to another device."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import os
+import secrets
+import time
+from pathlib import Path
+
+from dreamtable.kit.problems import Illegal
+
+COOKIE = "dreamtable"
+YEAR = 365 * 86400
+TRANSFER_SECONDS = 600
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+class Identity:
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._transfers: dict[str, tuple[str, float]] = {}
+
+    @classmethod
+    def at(cls, data: Path) -> Identity:
+        """With the key of this data folder; made at the first start, for the owner's eyes only."""
+        data.mkdir(parents=True, exist_ok=True)
+        file = data / "key"
+        try:
+            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return cls(file.read_bytes())
+        key = secrets.token_bytes(32)
+        with os.fdopen(handle, "wb") as out:
+            out.write(key)
+            out.flush()
+            os.fsync(out.fileno())
+        return cls(key)
+
+    # -- cookies ----------------------------------------------------------------------------------------------
+    def new_guest(self) -> str:
+        return secrets.token_urlsafe(12)
+
+    def sign(self, guest: str) -> str:
+        return f"{guest}.{self._mac(guest)}"
+
+    def read(self, cookie: str | None) -> str | None:
+        """The guest that a cookie stands for, if we made it."""
+        guest, _, mac = (cookie or "").partition(".")
+        return guest if guest and hmac.compare_digest(mac.encode(), self._mac(guest).encode()) else None
+
+    def _mac(self, guest: str) -> str:
+        return hmac.digest(self._key, b"guest|" + guest.encode(), hashlib.sha256).hex()
+
+    # -- another device ---------------------------------------------------------------------------------------
+    def transfer(self, guest: str) -> str:
+        now = time.monotonic()
+        self._transfers = {c: (g, t) for c, (g, t) in self._transfers.items() if t > now and g != guest}
+        code = "".join(secrets.choice(LETTERS) for _ in range(8))
+        self._transfers[code] = guest, now + TRANSFER_SECONDS
+        return code
+
+    def arrive(self, code: str) -> str:
+        guest, until = self._transfers.pop(code.strip().upper(), ("", 0.0))
+        if not guest or until < time.monotonic():
+            raise Illegal("bad_code", "That code does not work (any more). Make a new one on your other device.")
+        return guest
+
+
+def cookie_of(header: str) -> str | None:
+    """Our cookie in a Cookie header."""
+    for part in header.split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == COOKIE:
+            return value
+    return None
+
+
+def set_cookie(identity: Identity, guest: str, secure: bool) -> str:
+    tail = "; Secure" if secure else ""
+    return f"{COOKIE}={identity.sign(guest)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{tail}"

@@ -1,0 +1,33 @@
+"""The browser app: hashed assets are kept for ever, the page itself is always asked for."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+
+FOREVER = "public, max-age=31536000, immutable"
+
+
+def web_folder() -> Path:
+    return Path(str(files("dreamtable"))) / "_web"
+
+
+class Pages:
+    """Every path that is no file is a page of the app: it finds its own way from the address."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder.resolve()
+
+    async def __call__(self, request: Request) -> Response:
+        name = request.path_params.get("path", "")
+        file = (self._folder / name).resolve() if "\0" not in name else self._folder
+        if file.is_relative_to(self._folder) and file.is_file() and not file.name.startswith("."):
+            kept = FOREVER if name.startswith("assets/") else "no-cache"
+            return FileResponse(file, headers={"cache-control": kept})
+        index = self._folder / "index.html"
+        if "." in name.rpartition("/")[2] or not index.is_file():
+            return PlainTextResponse("Not here.", 404)
+        return FileResponse(index, headers={"cache-control": "no-cache"})

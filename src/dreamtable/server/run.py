@@ -1,0 +1,70 @@
+"""Run a server until it is told to stop."""
+
+from __future__ import annotations
+
+import gc
+import json
+import logging
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from dreamtable.server.app import build
+from dreamtable.server.settings import Settings
+
+MESSAGE = 16_384  # bytes a client may say at once
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {"at": round(record.created, 3), "level": record.levelname.lower(), "from": record.name}
+        told["text"] = record.getMessage()
+        if record.exc_info:
+            told["trace"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False)
+
+
+def log_to_stderr(level: str = "info") -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").setLevel("WARNING")  # it would log every socket with its address
+
+
+def listen(settings: Settings) -> socket.socket:
+    """Bound before the server starts, so that whoever waits knows the port."""
+    host = "0.0.0.0" if settings.lan and settings.host == "127.0.0.1" else settings.host
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    door = socket.socket(family, socket.SOCK_STREAM)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    door.bind((host, settings.port))
+    door.listen(2048)
+    return door
+
+
+def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | None = None) -> None:
+    class Announced(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            gc.collect()
+            gc.freeze()  # what is loaded by now stays: the collector need not walk it again
+            if ready is not None and self.started:
+                ready()
+
+    config = uvicorn.Config(
+        build(settings),
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE,
+        ws_per_message_deflate=False,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    Announced(config).run(sockets=[door])

@@ -1,0 +1,268 @@
+"""One socket: what its guest asks, and what its guest may see."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import cast
+
+import msgspec
+from msgspec import Struct
+
+from dreamtable.kit.problems import Illegal, Problem
+from dreamtable.kit.table import WATCHER
+from dreamtable.server import protocol as p
+from dreamtable.server.metrics import Metrics
+from dreamtable.tables import acts, hints
+from dreamtable.tables import seats as seating
+from dreamtable.tables.bucket import Bucket
+from dreamtable.tables.draft import Draft
+from dreamtable.tables.facts import Doors, Phase, TableFacts
+from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.table import Act, Table
+
+log = logging.getLogger("dreamtable.socket")
+encode = msgspec.json.Encoder().encode
+Send = Callable[[str], Awaitable[None]]
+HangUp = Callable[[], Awaitable[None]]
+
+FLOOD = 200  # refusals for being too fast before the socket is closed
+OUTBOX = 200  # answers that may wait for a slow client; snapshots never pile up
+
+
+class Session:
+    """A listener of one table at a time.
+
+    A change only marks the session; the snapshot is made when the client can take it, so a slow client gets fewer,
+    newer snapshots and slows nobody down.
+    """
+
+    def __init__(
+        self, lobby: Lobby, metrics: Metrics, guest: str, name: str, send: Send, hang_up: HangUp, rate: float
+    ) -> None:
+        self.guest = guest
+        self.name = name
+        self._lobby, self._metrics = lobby, metrics
+        self._send, self._hang_up = send, hang_up
+        self._bucket = Bucket(2 * rate, rate)
+        self._floods = 0
+        self._table: Table | None = None
+        self._told: dict[int, int] = {}  # seat -> version
+        self._told_chat = 0
+        self._dirty = False
+        self._answers: list[str] = []
+        self._outbox: deque[bytes] = deque()
+        self._drain: asyncio.Task[None] | None = None
+        self._closing = False
+
+    # -- out --------------------------------------------------------------------------------------------------
+    def changed(self) -> None:
+        self._dirty = True
+        self._wake()
+
+    def sent_away(self, code: str, why: str) -> None:
+        self.leave()
+        self._closing = True
+        self._outbox.append(encode(p.Goodbye(code, why)))
+        self._wake()
+
+    def _put(self, answer: Struct) -> None:
+        if len(self._outbox) >= OUTBOX:
+            self._outbox.clear()
+            self.sent_away("too_slow", "Your connection could not keep up; please reconnect.")
+        elif not self._closing:
+            self._outbox.append(encode(answer))
+            self._wake()
+
+    def _wake(self) -> None:
+        if self._drain is None:
+            self._drain = asyncio.get_running_loop().create_task(self._pour())
+
+    async def _pour(self) -> None:
+        try:
+            while self._dirty or self._outbox:
+                if self._dirty:
+                    self._dirty = False
+                    await self._send(encode(self._snapshot()).decode())
+                while self._outbox:
+                    await self._send(self._outbox.popleft().decode())
+            if self._closing:
+                await self._hang_up()
+        except Exception as gone:  # the socket is closed: its reader will hear of it
+            log.debug("a socket went away: %s", gone)
+        self._drain = None
+
+    async def drained(self) -> None:
+        if self._drain is not None:
+            await self._drain
+
+    def _snapshot(self) -> p.Snapshot:
+        table = self._table
+        assert table is not None
+        gallery = table.gallery
+        mine = seating.of(table.record.seats, self.guest)
+        version = table.version
+        eyes = []
+        if gallery is not None:
+            for seat in mine or (WATCHER,):
+                eyes.append(gallery.eyes(seat, self._told.get(seat)))
+                self._told[seat] = version
+        chat = [line for line in table.chat.lines if line.seq > self._told_chat]
+        if chat:
+            self._told_chat = chat[-1].seq
+        answers, self._answers = self._answers, []
+        return p.Snapshot(
+            answers,
+            version,
+            cast(TableFacts, table.facts_raw()),  # made once for everyone
+            p.You(self.name, mine, table.host == self.guest),
+            gallery.waiting if gallery else [],
+            table.clocks(),
+            eyes,
+            chat,
+            table.result(),
+        )
+
+    def _refuse(self, id: str, problem: Problem) -> None:
+        self._metrics.refusals.labels(problem.code).inc()
+        stale = problem.code == "stale" and self._table is not None
+        self._put(p.Refusal(id, problem.code, problem.why, self._snapshot() if stale else None))
+
+    # -- in ---------------------------------------------------------------------------------------------------
+    async def hear(self, text: str | bytes) -> None:
+        if self._closing:
+            return
+        if not self._bucket.take():
+            self._floods += 1
+            if self._floods > FLOOD:
+                self.sent_away("too_fast", "Too many messages.")
+            self._refuse("", Illegal("too_fast", "Not so fast: wait a moment."))
+            return
+        try:
+            asked = p.read_request(text)
+        except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+            self._refuse("", Illegal("bad_message", f"That is not a message of this protocol: {wrong}."))
+            return
+        self._metrics.requests.labels(type(asked).__name__).inc()
+        try:
+            await self._answer(asked)
+        except Problem as problem:
+            self._refuse(asked.id, problem)
+
+    async def _answer(self, asked: p.Asked) -> None:
+        match asked:
+            case p.Hello():
+                await self._hello(asked)
+            case p.Ping(id, at):
+                self._put(p.Pong(id, at, time.monotonic() * 1000))
+            case p.Rematch(id):
+                await self._rematch(id)
+            case p.Seen(_, version):
+                self._seen(self._at_table(), version)
+            case p.Judge(id, seat, clue):
+                judged = hints.judge(self._at_table(), self.guest, seat, clue)
+                self._put(p.Judged(id, judged.proper, judged.warning, judged.why))
+            case p.Suggest(id, seat, begins):
+                self._put(p.Suggested(id, hints.suggest(self._at_table(), self.guest, seat, begins)))
+            case _:
+                self._submit(self._at_table(), asked.id, self._act(self._at_table(), asked))
+
+    def _act(self, table: Table, asked: p.Asked) -> Act:
+        """What a request does to the draft of the next change."""
+        guest, name = self.guest, self.name
+        match asked:
+            case p.Move(_, seat, version, move):
+                return lambda d: table.move(d, guest, seat, version, move)
+            case p.Retract(_, seat):
+                return lambda d: table.retract(d, guest, seat)
+            case p.Say(_, text):
+                return lambda d: table.say(d, guest, name, text)
+            case p.Sit(_, seat, nonce, called):
+                return lambda d: acts.sit(d, guest, seat, called or name, nonce)
+            case p.Leave(_, seat):
+                return lambda d: acts.leave(d, guest, seat)
+            case p.Call(_, seat, called):
+                return lambda d: acts.call(d, guest, seat, called)
+            case p.TakeBack(_, seat):
+                return lambda d: acts.take_back(d, guest, seat)
+            case p.StandIn(_, seat, level):
+                return lambda d: acts.stand_in(table, d, guest, seat, level)
+        return lambda d: _host_act(table, guest, asked)(d)
+
+    def _submit(self, table: Table, id: str, act: Act) -> None:
+        def done(problem: Problem | None) -> None:
+            if problem is not None:
+                self._refuse(id, problem)
+            else:
+                self._answers.append(id)
+                self.changed()
+
+        table.submit(act, done, f"{self.guest}:{id}")
+
+    def _at_table(self) -> Table:
+        if self._table is None:
+            raise Illegal("say_hello", "Say hello to a table first.")
+        return self._table
+
+    async def _hello(self, asked: p.Hello) -> None:
+        table = await self._lobby.table(asked.table)
+        mine = seating.of(table.record.seats, self.guest)
+        if table.record.doors == Doors.CLOSED and not mine:
+            raise Illegal("doors_closed", "The host of that table lets nobody in just now.")
+        self.leave()
+        self._table = table
+        self._told, self._told_chat = {}, 0
+        if asked.version is not None and asked.version <= table.version:
+            self._told = dict.fromkeys(mine or [WATCHER], asked.version)
+            self._seen(table, asked.version)
+        table.attach(self)
+        self._answers.append(asked.id)
+        self.changed()
+        if asked.nonce and mine and table.record.phase == Phase.LOBBY:
+            nonce = asked.nonce
+            table.submit(lambda d: _fresh_luck(d, self.guest, nonce), lambda _: None)
+
+    def _seen(self, table: Table, version: int) -> None:
+        if table.gallery is not None:
+            for seat in seating.of(table.record.seats, self.guest):
+                table.gallery.seen(seat, version)
+
+    async def _rematch(self, id: str) -> None:
+        old = self._at_table()
+        new = await self._lobby.rematch(old, self.guest)
+        self._submit(old, id, lambda d: d.change(next=new.record.id))
+
+    def leave(self) -> None:
+        """No longer at any table."""
+        if self._table is not None:
+            self._table.detach(self)
+            self._table = None
+            self._dirty = False
+
+
+def _host_act(table: Table, guest: str, asked: p.Asked) -> Act:
+    acts.need_host(table, guest)
+    match asked:
+        case p.Configure(_, seats, options, public):
+            return lambda d: acts.configure(d, seats, options, public)
+        case p.Start():
+            return acts.start
+        case p.ReplaceByBot(_, seat, level):
+            return lambda d: acts.replace_by_bot(d, seat, level)
+        case p.Remove(_, seat):
+            return lambda d: acts.remove(d, seat)
+        case p.SetDoors(_, doors):
+            return lambda d: d.change(doors=doors)
+        case p.Pause():
+            return lambda d: acts.pause(d, True)
+        case p.Resume():
+            return lambda d: acts.pause(d, False)
+    raise Illegal("bad_message", "That cannot be asked here.")
+
+
+def _fresh_luck(draft: Draft, guest: str, nonce: str) -> None:
+    for seat in seating.of(draft.record.seats, guest):
+        draft.change(seats=seating.fresh_luck(draft.record.seats, seat, nonce))

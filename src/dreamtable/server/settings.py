@@ -1,0 +1,55 @@
+"""What whoever runs a server may set."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+from dataclasses import dataclass
+from pathlib import Path
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+@dataclass(frozen=True)
+class Settings:
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8340
+    lan: bool = False  # phones and friends on the local network may come in
+    names: frozenset[str] = frozenset()  # further host names that this server answers to
+    grace: int = 45_000  # milliseconds before a bot may stand in for somebody who is away
+    pace: int = 700  # milliseconds a bot takes at the least
+    rate: float = 30.0  # socket messages a second and guest, with bursts of twice that
+    http_rate: float = 20.0  # HTTP calls a second and address that change something
+    unload_after: float = 300.0  # seconds until a table nobody watches leaves memory
+    forget_after: float = 30 * 86400.0  # seconds until a table nobody finished is deleted
+    most_tables: int = 5000
+    most_sockets: int = 20_000
+
+    def answers_to(self, name: str) -> bool:
+        """Whether a request for this host name is meant for us; any other name is somebody else's page."""
+        if name in LOOPBACK or name in self.names or name == self.host:
+            return True
+        return self.lan and (_private(name) or name in _own_names())
+
+
+def _private(name: str) -> bool:
+    try:
+        return ipaddress.ip_address(name).is_private
+    except ValueError:
+        return False
+
+
+def _own_names() -> set[str]:
+    own = socket.gethostname().lower()
+    return {own, f"{own.split('.')[0]}.local"}
+
+
+def lan_address() -> str:
+    """This machine's address on the local network, as far as it can be told without asking anyone."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # a documentation address: nothing is sent
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

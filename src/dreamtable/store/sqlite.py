@@ -1,0 +1,263 @@
+"""Logs in an SQLite file: one thread owns it, and everything that arrived while it wrote goes into the next commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from dreamtable.kit.problems import Invalid
+from dreamtable.store.migrations import STEPS
+from dreamtable.tables.facts import ChatLine, Phase
+from dreamtable.tables.log import Entry, Kind
+from dreamtable.tables.record import Record
+from dreamtable.tables.storage import Change, Done, Guest, Stored
+
+log = logging.getLogger("dreamtable.store")
+T = TypeVar("T")
+Read = Callable[[sqlite3.Connection], None]
+
+LOCK_WAIT = 5.0  # seconds to wait for another process that holds the file
+LAST_LINES = 100
+encode = msgspec.json.Encoder().encode
+
+
+class SqliteStore:
+    """`keep` never blocks; `done` is called on the event loop after the commit is on disk."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._loop = asyncio.get_running_loop()
+        self._asked: queue.SimpleQueue[tuple[Change, Done] | Read | None] = queue.SimpleQueue()
+        ready: asyncio.Future[None] = self._loop.create_future()
+        self._ready = ready
+        self._thread = threading.Thread(target=self._run, name="dreamtable-store", daemon=True)
+        self._thread.start()
+
+    @classmethod
+    async def open(cls, file: Path) -> SqliteStore:
+        """Open or make the file; raises Invalid with the reason if that cannot be done."""
+        store = cls(file)
+        await store._ready
+        return store
+
+    # -- the Store protocol -----------------------------------------------------------------------------------
+    def keep(self, change: Change, done: Done) -> None:
+        self._asked.put((change, done))
+
+    async def load(self, table: str) -> Stored | None:
+        def read(db: sqlite3.Connection) -> Stored | None:
+            row = db.execute("SELECT record FROM tables WHERE id = ?", (table,)).fetchone()
+            if row is None:
+                return None
+            entries = [
+                Entry(seq, Kind(kind), seat, msgspec.Raw(move), at, id)
+                for seq, kind, seat, move, at, id in db.execute(
+                    "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = ? ORDER BY seq", (table,)
+                )
+            ]
+            lines = db.execute(
+                "SELECT line FROM chat WHERE tbl = ? ORDER BY seq DESC LIMIT ?", (table, LAST_LINES)
+            ).fetchall()
+            chat = [msgspec.json.decode(line, type=ChatLine) for (line,) in reversed(lines)]
+            return Stored(_record(row[0]), entries, chat)
+
+        return await self._read(read)
+
+    async def find_code(self, code: str) -> str | None:
+        def read(db: sqlite3.Connection) -> str | None:
+            row = db.execute(
+                "SELECT id FROM tables WHERE code = ? AND phase != 'over' ORDER BY touched DESC LIMIT 1", (code,)
+            ).fetchone()
+            return row[0] if row else None
+
+        return await self._read(read)
+
+    async def tables_of(self, guest: str, most: int) -> list[Record]:
+        return await self._records(
+            "SELECT record FROM tables JOIN sitters ON tbl = id WHERE guest = ? ORDER BY touched DESC LIMIT ?",
+            (guest, most),
+        )
+
+    async def public_tables(self, most: int) -> list[Record]:
+        return await self._records(
+            "SELECT record FROM tables WHERE public AND phase != 'over' ORDER BY touched DESC LIMIT ?", (most,)
+        )
+
+    async def forget(self, idle_before: float) -> int:
+        def write(db: sqlite3.Connection) -> int:
+            idle = db.execute("SELECT id FROM tables WHERE phase != 'over' AND touched < ?", (idle_before,)).fetchall()
+            db.execute("BEGIN IMMEDIATE")
+            try:
+                for (id,) in idle:
+                    for name, column in (("tables", "id"), ("log", "tbl"), ("chat", "tbl"), ("sitters", "tbl")):
+                        db.execute(f"DELETE FROM {name} WHERE {column} = ?", (id,))
+                db.execute("COMMIT")
+            except BaseException:
+                db.execute("ROLLBACK")
+                raise
+            return len(idle)
+
+        return await self._read(write)
+
+    async def guest(self, id: str) -> Guest | None:
+        def read(db: sqlite3.Connection) -> Guest | None:
+            row = db.execute("SELECT id, name FROM guests WHERE id = ?", (id,)).fetchone()
+            return Guest(*row) if row else None
+
+        return await self._read(read)
+
+    async def name_guest(self, guest: Guest) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+                (guest.id, guest.name, time.time()),
+            )
+
+        await self._read(write)
+
+    async def close(self) -> None:
+        self._asked.put(None)
+        await self._loop.run_in_executor(None, self._thread.join)
+
+    async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
+        answer: asyncio.Future[T] = self._loop.create_future()
+
+        def read(db: sqlite3.Connection) -> None:
+            try:
+                found = ask(db)
+            except Exception as error:
+                self._call(_fail, answer, error)
+            else:
+                self._call(_answer, answer, found)
+
+        self._asked.put(read)
+        return await answer
+
+    async def _records(self, sql: str, given: tuple[object, ...]) -> list[Record]:
+        return await self._read(lambda db: [_record(row[0]) for row in db.execute(sql, given)])
+
+    # -- the thread -------------------------------------------------------------------------------------------
+    def _run(self) -> None:
+        try:
+            db = connect(self._file)
+        except Exception as error:
+            self._call(_fail, self._ready, error)
+            return
+        self._call(_answer, self._ready, None)
+        going = True
+        while going:
+            asked = [self._asked.get()]
+            while not self._asked.empty():
+                asked.append(self._asked.get())
+            changes = [one for one in asked if isinstance(one, tuple)]
+            if changes:
+                self._commit(db, changes)
+            for one in asked:
+                if one is None:
+                    going = False
+                elif not isinstance(one, tuple):
+                    one(db)
+        db.close()
+
+    def _commit(self, db: sqlite3.Connection, changes: list[tuple[Change, Done]]) -> None:
+        """All in one transaction; if that fails, each by itself, so that only what is wrong fails."""
+        error = write(db, [change for change, _ in changes])
+        if error is None or len(changes) == 1:
+            self._call(_tell, [(done, error) for _, done in changes])
+        else:
+            self._call(_tell, [(done, write(db, [change])) for change, done in changes])
+
+    def _call(self, what: Callable[..., None], *given: object) -> None:
+        try:
+            self._loop.call_soon_threadsafe(what, *given)
+        except RuntimeError:
+            log.warning("the event loop is closed; an answer of the store is lost")
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        db = sqlite3.connect(file, isolation_level=None, timeout=LOCK_WAIT)
+        file.chmod(0o600)
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")  # NORMAL would survive a crash but not a power cut
+        migrate(db)
+    except (OSError, sqlite3.Error) as wrong:
+        raise Invalid("no_store", f"The data file {os.fspath(file)} cannot be used: {wrong}.") from wrong
+    return db
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(STEPS):
+        raise Invalid("newer_store", "The data file was written by a newer version of Dreamtable.")
+    for number, step in enumerate(STEPS[version:], version + 1):
+        db.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
+
+
+def write(db: sqlite3.Connection, changes: list[Change]) -> Exception | None:
+    try:
+        db.execute("BEGIN IMMEDIATE")
+        entries = [(c.table, e.seq, e.kind, e.seat, bytes(e.move), e.at, e.id) for c in changes for e in c.entries]
+        db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", entries)
+        for change in changes:
+            _write_rest(db, change)
+        db.execute("COMMIT")
+    except sqlite3.Error as error:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        return error
+    return None
+
+
+def _write_rest(db: sqlite3.Connection, change: Change) -> None:
+    now = time.time()
+    record = change.record
+    if record is not None:
+        db.execute(
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET phase = excluded.phase,"
+            " public = excluded.public, touched = excluded.touched, record = excluded.record",
+            (record.id, record.code, record.game, record.phase, record.public, now, encode(record)),
+        )
+        people = {seat.guest for seat in record.seats if seat.guest}
+        if record.phase != Phase.OVER:  # whoever played to the end keeps the table in their list
+            db.execute("DELETE FROM sitters WHERE tbl = ?", (record.id,))
+        db.executemany("INSERT OR IGNORE INTO sitters VALUES (?, ?)", [(guest, record.id) for guest in people])
+        if change.payoffs is not None:
+            rows = [
+                (record.id, i, record.game, seat.guest, seat.name, seat.bot, change.payoffs[i], now)
+                for i, seat in enumerate(record.seats)
+            ]
+            db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    if change.chat:
+        lines = [(change.table, line.seq, encode(line)) for line in change.chat]
+        db.executemany("INSERT INTO chat VALUES (?, ?, ?)", lines)
+
+
+def _record(data: bytes) -> Record:
+    return msgspec.json.decode(data, type=Record)
+
+
+def _tell(answers: list[tuple[Done, Exception | None]]) -> None:
+    for done, error in answers:
+        done(error)
+
+
+def _answer(future: asyncio.Future[T], found: T) -> None:
+    if not future.done():
+        future.set_result(found)
+
+
+def _fail(future: asyncio.Future[T], error: Exception) -> None:
+    if not future.done():
+        future.set_exception(error)

@@ -1,0 +1,133 @@
+"""What a guest can do at a table, apart from playing: seats, and the powers of the host.
+
+Each act takes the draft of a change and the facts about who asks; it raises Illegal with the reason, or amends the
+draft.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Raw
+
+from dreamtable import games
+from dreamtable.kit.problems import Illegal
+from dreamtable.tables import seats as seating
+from dreamtable.tables.draft import Draft
+from dreamtable.tables.facts import Doors, Level, Phase
+from dreamtable.tables.options import store_options
+from dreamtable.tables.replay import course_of
+
+if TYPE_CHECKING:
+    from dreamtable.tables.table import Table
+
+
+def need_host(table: Table, guest: str) -> None:
+    if table.host != guest:
+        raise Illegal("not_host", "Only the host of this table can do that.")
+
+
+def need_phase(draft: Draft, *phases: Phase) -> None:
+    if draft.record.phase not in phases:
+        codes = {Phase.LOBBY: "not_started", Phase.PLAYING: "started", Phase.OVER: "game_over"}
+        words = {
+            Phase.LOBBY: "The game has not started yet.",
+            Phase.PLAYING: "The game has started already.",
+            Phase.OVER: "The game is over.",
+        }
+        raise Illegal(codes[draft.record.phase], words[draft.record.phase])
+
+
+# -- anyone ---------------------------------------------------------------------------------------------------
+def sit(draft: Draft, guest: str, seat: int, name: str, nonce: str) -> None:
+    need_phase(draft, Phase.LOBBY, Phase.PLAYING)
+    record = draft.record
+    if record.doors != Doors.OPEN and not seating.of(record.seats, guest):
+        raise Illegal("doors_closed", "The host has closed the free seats.")
+    if seating.at(record.seats, seat).guest == guest:
+        raise Illegal("seat_taken", "You sit there already.")
+    draft.change(seats=seating.sit(record.seats, seat, guest, name, nonce))
+    if not seating.of(record.seats, record.host):
+        draft.change(host=guest)
+
+
+def leave(draft: Draft, guest: str, seat: int) -> None:
+    need_phase(draft, Phase.LOBBY, Phase.PLAYING)
+    seating.own(draft.record.seats, seat, guest)
+    vacate(draft, seat, Level.DREAMING)
+
+
+def vacate(draft: Draft, seat: int, level: Level) -> None:
+    """Free in the lobby, a bot's during the game; the host's powers pass on to the next person in seat order."""
+    record = draft.record
+    lobby = record.phase == Phase.LOBBY
+    left = seating.clear(record.seats, seat) if lobby else seating.seat_bot(record.seats, seat, level)
+    draft.change(seats=left)
+    people = [s.guest for s in left if s.guest]
+    if record.host not in people and people:
+        draft.change(host=people[0])
+
+
+def call(draft: Draft, guest: str, seat: int, name: str) -> None:
+    seating.own(draft.record.seats, seat, guest)
+    draft.change(seats=seating.rename(draft.record.seats, seat, name))
+
+
+def take_back(draft: Draft, guest: str, seat: int) -> None:
+    seating.own(draft.record.seats, seat, guest)
+    draft.change(seats=seating.stand_in(draft.record.seats, seat, None))
+
+
+def stand_in(table: Table, draft: Draft, guest: str, seat: int, level: Level) -> None:
+    need_phase(draft, Phase.PLAYING)
+    seats = draft.record.seats
+    person = seating.at(seats, seat).guest
+    if not person:
+        raise Illegal("seat_empty", "Nobody sits there for whom a bot could stand in.")
+    if person != guest:
+        if not seating.of(seats, guest):
+            raise Illegal("not_seated", "Only those who sit at the table can do that.")
+        if table.grace_of(person) != 0:
+            raise Illegal("grace", "They may be back in a moment; a bot can stand in when the grace time is over.")
+    draft.change(seats=seating.stand_in(seats, seat, level))
+
+
+# -- the host -------------------------------------------------------------------------------------------------
+def configure(draft: Draft, count: int | None, options: Raw | None, public: bool | None) -> None:
+    need_phase(draft, Phase.LOBBY)
+    game = games.load(draft.record.game)
+    if options is not None:
+        draft.change(options=store_options(game, options))
+    if count is not None:
+        game.check_seats(count)
+        draft.change(seats=seating.resize(draft.record.seats, count))
+    if public is not None:
+        draft.change(public=public)
+
+
+def start(draft: Draft) -> None:
+    need_phase(draft, Phase.LOBBY)
+    record = draft.record
+    if any(seat.empty for seat in record.seats):
+        raise Illegal("seats_empty", "Some seats are empty: invite somebody, seat a bot, or take the seat away.")
+    draft.change(nonces=tuple(seat.nonce for seat in record.seats))
+    draft.begin(course_of(draft.record))
+
+
+def replace_by_bot(draft: Draft, seat: int, level: Level) -> None:
+    need_phase(draft, Phase.LOBBY, Phase.PLAYING)
+    if seating.at(draft.record.seats, seat).guest:
+        vacate(draft, seat, level)
+    draft.change(seats=seating.seat_bot(draft.record.seats, seat, level))
+
+
+def remove(draft: Draft, seat: int) -> None:
+    need_phase(draft, Phase.LOBBY, Phase.PLAYING)
+    if draft.record.phase == Phase.PLAYING and not seating.at(draft.record.seats, seat).guest:
+        raise Illegal("seat_empty", "A bot plays there already.")
+    vacate(draft, seat, Level.DREAMING)
+
+
+def pause(draft: Draft, paused: bool) -> None:
+    need_phase(draft, Phase.PLAYING)
+    draft.change(paused=paused, at=draft.at)

@@ -1,0 +1,52 @@
+"""Table talk, with the limits of the game that is played."""
+
+from __future__ import annotations
+
+import time
+import unicodedata
+from collections import deque
+from collections.abc import Iterable
+from importlib import import_module
+from importlib.util import find_spec
+
+from dreamtable.kit.position import Position
+from dreamtable.kit.problems import Illegal
+from dreamtable.tables.bucket import Bucket
+from dreamtable.tables.facts import ChatLine
+
+KEPT = 100
+LONGEST = 300
+BURST, RATE = 5, 0.5  # lines at once, lines a second
+
+
+class Chat:
+    """The last lines of a table, and how fast each guest has been talking."""
+
+    __slots__ = ("_buckets", "lines")
+
+    def __init__(self, lines: Iterable[ChatLine] = ()) -> None:
+        self.lines: deque[ChatLine] = deque(lines, KEPT)
+        self._buckets: dict[str, Bucket] = {}
+
+    def say(self, guest: str, seat: int, name: str, text: str) -> ChatLine:
+        """A line as it will be kept, once it is on disk."""
+        clean = tidy(text)
+        if not clean:
+            raise Illegal("bad_message", "There is nothing in that line.")
+        if not self._buckets.setdefault(guest, Bucket(BURST, RATE)).take():
+            raise Illegal("talk_fast", "Not so fast: wait a moment before the next line.")
+        seq = self.lines[-1].seq + 1 if self.lines else 1
+        return ChatLine(seq, seat, name, clean, time.time())
+
+
+def tidy(text: str) -> str:
+    """One line of printable text: no control, direction or private characters."""
+    one_line = " ".join(text.split())
+    return "".join(c for c in one_line if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))[:LONGEST]
+
+
+def check(position: Position, seat: int, text: str) -> None:
+    """Ask the game's own talk.py, if it has one, whether this may be said; it raises Illegal."""
+    name = f"{position.game.package}.talk"
+    if find_spec(name) is not None:
+        import_module(name).check(position.state, seat, position.said, text)

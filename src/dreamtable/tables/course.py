@@ -1,0 +1,119 @@
+"""The course of a game: its position, folded entry by entry from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from dreamtable.kit.events import EVERYONE, Told
+from dreamtable.kit.game import Game
+from dreamtable.kit.moves import Gesture
+from dreamtable.kit.position import Position
+from dreamtable.kit.problems import Illegal
+from dreamtable.kit.table import CHANCE, CLOCK
+from dreamtable.tables.clock import Run, wind
+from dreamtable.tables.dealer import Dealer
+from dreamtable.tables.log import NOTHING, Entry, Kind, Ran, Taken
+
+
+class Choice(NamedTuple):
+    """A move of one seat that nobody has learned anything from yet."""
+
+    seq: int
+    seat: int
+    move: Gesture
+
+
+class Course:
+    """A position, its version and its clocks.  `branch` is cheap: states are never changed in place."""
+
+    __slots__ = ("before", "clocks", "dealer", "game", "position", "sealed", "version")
+
+    def __init__(self, game: Game, position: Position, dealer: Dealer) -> None:
+        self.game = game
+        self.position = position
+        self.dealer = dealer
+        self.version = 0
+        self.clocks: tuple[Run, ...] = ()
+        self.sealed: tuple[Choice, ...] = ()  # choices that may still be taken back,
+        self.before = position  # and the position before the first of them
+
+    def branch(self) -> Course:
+        new = object.__new__(Course)
+        new.game, new.dealer = self.game, self.dealer
+        new.position = Position(self.game, self.position.state, self.position.said)
+        new.version, new.clocks = self.version, self.clocks
+        new.sealed, new.before = self.sealed, self.before
+        return new
+
+    # -- new entries ------------------------------------------------------------------------------------------
+    def move(self, seat: int, move: Gesture, at: int, id: str = "") -> tuple[Entry, list[Told]]:
+        entry = Entry(self.version + 1, Kind.MOVE, seat, msgspec.Raw(msgspec.json.encode(move)), at, id)
+        return entry, self._move(entry, move)
+
+    def deal(self, at: int) -> tuple[Entry, list[Told]]:
+        return self._new(Entry(self.version + 1, Kind.DEAL, CHANCE, NOTHING, at))
+
+    def run_out(self, clock: int, at: int) -> tuple[Entry, list[Told]]:
+        ran = msgspec.Raw(msgspec.json.encode(Ran(clock)))
+        return self._new(Entry(self.version + 1, Kind.TIME, CLOCK, ran, at))
+
+    def retract(self, seat: int, at: int, id: str = "") -> tuple[Entry, list[Told]]:
+        mine = [c.seq for c in self.sealed if c.seat == seat]
+        if not mine:
+            raise Illegal("cannot_retract", "There is no choice of yours that could still be taken back.")
+        taken = msgspec.Raw(msgspec.json.encode(Taken(mine[-1])))
+        return self._new(Entry(self.version + 1, Kind.RETRACT, seat, taken, at, id))
+
+    def _new(self, entry: Entry) -> tuple[Entry, list[Told]]:
+        return entry, self.apply(entry)
+
+    # -- the fold ---------------------------------------------------------------------------------------------
+    def apply(self, entry: Entry) -> list[Told]:
+        """Take the next entry of the log; return what happened."""
+        words = self.game.plain.WORDS
+        match entry.kind:
+            case Kind.MOVE:
+                return self._move(entry, self.game.read_move(bytes(entry.move)))
+            case Kind.DEAL:
+                told = self.position.deal(self.dealer.dice(entry.seq, words))
+                self.sealed = ()
+            case Kind.TIME:
+                clock = msgspec.json.decode(entry.move, type=Ran).clock
+                told = self.position.run_out(clock, self.dealer.dice(entry.seq, words))
+                self.sealed = ()
+            case Kind.RETRACT:
+                told = []
+                self._take_back(msgspec.json.decode(entry.move, type=Taken).seq)
+        self._advance(entry)
+        return told
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self.apply(entry)
+
+    def _move(self, entry: Entry, move: Gesture) -> list[Told]:
+        earlier = Position(self.game, self.position.state, self.position.said)
+        mask = self.position.mask
+        told = self.position.play(entry.seat, move)
+        # Sealed: others are still choosing the same thing, and nobody was told anything in private.
+        others = mask & ~(1 << entry.seat)
+        if others and self.position.mask == others and all(t.to == EVERYONE for t in told):
+            self.before = self.before if self.sealed else earlier
+            self.sealed = (*self.sealed, Choice(entry.seq, entry.seat, move))
+        else:
+            self.sealed = ()
+        self._advance(entry)
+        return told
+
+    def _take_back(self, seq: int) -> None:
+        self.sealed = tuple(c for c in self.sealed if c.seq != seq)
+        self.position = self.before.clone()
+        for choice in self.sealed:
+            self.position.play(choice.seat, choice.move)
+
+    def _advance(self, entry: Entry) -> None:
+        self.version = entry.seq
+        self.clocks = wind(self.clocks, self.position.clocks(), entry.at)

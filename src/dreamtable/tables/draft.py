@@ -1,0 +1,95 @@
+"""One change of a table in the making.  Nothing of it is seen before it is on disk; if it fails, nothing happened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from dreamtable.kit.events import Told
+from dreamtable.kit.moves import Gesture
+from dreamtable.kit.problems import Illegal
+from dreamtable.tables.course import Course
+from dreamtable.tables.facts import ChatLine, Phase
+from dreamtable.tables.log import Entry
+from dreamtable.tables.record import Record
+from dreamtable.tables.storage import Change
+
+
+class Draft:
+    __slots__ = ("_branched", "_course", "at", "chat", "entries", "key", "record", "told", "was")
+
+    def __init__(self, record: Record, course: Course | None, at: int, key: str) -> None:
+        self.was = record
+        self.record = record
+        self._course = course
+        self._branched = False
+        self.at = at
+        self.key = key  # who asked for it, so that a repeated request counts once
+        self.entries: list[Entry] = []
+        self.told: list[tuple[int, Told]] = []
+        self.chat: list[ChatLine] = []
+
+    @property
+    def course(self) -> Course | None:
+        return self._course
+
+    def playing(self) -> Course:
+        """The course, to go on with."""
+        if self._course is None:
+            raise Illegal("not_started", "The game has not started yet.")
+        if self.record.phase == Phase.OVER:
+            raise Illegal("game_over", "The game is over.")
+        if self.record.paused:
+            raise Illegal("paused", "The table is paused.")
+        if not self._branched:
+            self._course, self._branched = self._course.branch(), True
+        return self._course
+
+    def change(self, **fields: Any) -> None:
+        self.record = replace(self.record, **fields)
+
+    # -- the game ---------------------------------------------------------------------------------------------
+    def begin(self, course: Course) -> None:
+        self._course, self._branched = course, True
+        self.change(phase=Phase.PLAYING)
+        self._settle(course)
+
+    def move(self, seat: int, move: Gesture) -> None:
+        course = self.playing()
+        self._add(*course.move(seat, move, self.at, self.key))
+        self._settle(course)
+
+    def run_out(self, clock: int) -> None:
+        course = self.playing()
+        self._add(*course.run_out(clock, self.at))
+        self._settle(course)
+
+    def retract(self, seat: int) -> None:
+        self._add(*self.playing().retract(seat, self.at, self.key))
+
+    def _settle(self, course: Course) -> None:
+        """Chance acts at once; the last move ends the game."""
+        while course.position.dealing:
+            self._add(*course.deal(self.at))
+        if course.position.over:
+            self.change(phase=Phase.OVER)
+
+    def _add(self, entry: Entry, told: list[Told]) -> None:
+        self.entries.append(entry)
+        self.told += [(entry.seq, t) for t in told]
+
+    # -- what goes to disk ------------------------------------------------------------------------------------
+    @property
+    def empty(self) -> bool:
+        return self.record is self.was and not self.entries and not self.chat
+
+    def to_keep(self) -> Change:
+        ended = self.record.phase == Phase.OVER and self.was.phase != Phase.OVER
+        return Change(
+            self.record.id,
+            self.record if self.record is not self.was else None,
+            self.entries,
+            self.chat,
+            self._course.position.payoffs() if ended and self._course else None,
+        )

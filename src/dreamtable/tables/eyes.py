@@ -1,0 +1,172 @@
+"""What each seat may know of a running game: its view, its moves, and what it was told.  The only way out."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw, Struct
+
+from dreamtable.kit.events import EVERYONE, Told
+from dreamtable.kit.table import WATCHER
+from dreamtable.tables.course import Course
+
+RECENT = 80  # public events that are told again after a reload
+UNSEEN = 60  # private events kept for somebody who is away
+PER_STEP = 100  # event numbers are step * PER_STEP + index: nothing in them tells what others were told
+
+encode = msgspec.json.Encoder().encode
+
+
+class Happening(Struct, frozen=True):
+    """What happened, as a fact and as a sentence.  `seq` grows; a client skips those it has shown."""
+
+    seq: int
+    private: bool  # told to some seats only
+    text: str
+    event: Raw
+
+
+class Eyes(Struct, frozen=True):
+    """All that one seat may know.  A watcher has one pair of eyes, with seat -1."""
+
+    seat: int
+    view: Raw
+    moves: Raw  # open to this seat now; a text in them is empty, for the person to fill in
+    retract: bool  # a choice of this seat may be taken back now
+    events: list[Happening]  # not yet told to this socket; after hello: the recent ones
+    shown: int  # events up to this seq were acknowledged before: list them, do not act them out
+
+
+class Heard(NamedTuple):
+    """An event on its way to those who may know it."""
+
+    step: int
+    index: int  # its place in the step; what leaves is its place among those that the seat is told
+    to: int
+    text: str
+    event: Raw
+
+    def reaches(self, seat: int) -> bool:
+        return self.to == EVERYONE or (seat >= 0 and self.to >> seat & 1 == 1)
+
+
+class Question(NamedTuple):
+    """What a seat is asked: the moves open to it, since when."""
+
+    moves: Raw
+    mark: int  # a game may tell questions apart that look the same
+    since: int
+
+
+NO_MOVES = Raw(b"[]")
+
+
+class Gallery:
+    """The eyes of a table.  Views are made when somebody looks, once for each version."""
+
+    __slots__ = ("_course", "_mark", "_moves", "_questions", "_recent", "_seen", "_unseen", "_view_of", "_views")
+
+    def __init__(self, course: Course, seats: int) -> None:
+        self._course = course
+        self._view_of = course.game.views.view
+        self._moves = course.game.moves.moves
+        self._mark = getattr(course.game.moves, "decision", None)
+        self._views: dict[int, Raw] = {}
+        self._questions: dict[int, Question] = {}
+        self._recent: deque[Heard] = deque(maxlen=RECENT)
+        self._unseen: dict[int, deque[Heard]] = {}
+        self._seen = [0] * seats
+        self._ask()
+
+    def show(self, course: Course) -> None:
+        """The game has moved on."""
+        self._course = course
+        self._views.clear()
+        self._ask()
+
+    def hear(self, heard: Iterable[Heard]) -> None:
+        for h in heard:
+            if h.to == EVERYONE:
+                self._recent.append(h)
+            else:
+                for seat in range(len(self._seen)):
+                    if h.reaches(seat):
+                        self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).append(h)
+
+    def _ask(self) -> None:
+        position, version = self._course.position, self._course.version
+        old, self._questions = self._questions, {}
+        for seat in position.waiting:
+            moves = Raw(encode(self._moves(position.state, seat)))
+            mark = self._mark(position.state, seat) if self._mark else 0
+            asked = old.get(seat)
+            same = asked is not None and asked.moves == moves and asked.mark == mark
+            self._questions[seat] = asked if same and asked else Question(moves, mark, version)
+
+    # -- looking ----------------------------------------------------------------------------------------------
+    def view(self, seat: int) -> Raw:
+        found = self._views.get(seat)
+        if found is None:
+            position = self._course.position
+            found = Raw(encode(self._view_of(position.state, seat, position.said)))
+            self._views[seat] = found
+        return found
+
+    def question(self, seat: int) -> Question | None:
+        return self._questions.get(seat)
+
+    @property
+    def waiting(self) -> list[int]:
+        return list(self._questions)
+
+    def eyes(self, seat: int, told: int | None) -> Eyes:
+        """For a socket that was told everything up to version `told`, or (None) nothing yet."""
+        asked = self._questions.get(seat)
+        shown = self._course.version if seat == WATCHER else self._seen[seat]
+        return Eyes(
+            seat,
+            self.view(seat),
+            asked.moves if asked else NO_MOVES,
+            seat >= 0 and any(c.seat == seat for c in self._course.sealed),
+            self._events(seat, told),
+            shown * PER_STEP + PER_STEP - 1,
+        )
+
+    def _events(self, seat: int, told: int | None) -> list[Happening]:
+        after = 0 if told is None else told
+        if after >= self._course.version:
+            return []
+        heard = [h for h in self._recent if h.step > after]
+        unseen = self._unseen.get(seat)
+        if unseen:
+            least = self._seen[seat] if told is None else after
+            heard += [h for h in unseen if h.step > least]
+            heard.sort()
+        found: list[Happening] = []
+        step, index = 0, 0
+        for h in heard:
+            step, index = (step, index + 1) if h.step == step else (h.step, 0)
+            found.append(Happening(step * PER_STEP + index, h.to != EVERYONE, h.text, h.event))
+        return found
+
+    def seen(self, seat: int, version: int) -> None:
+        """The person on this seat was shown everything up to a version."""
+        version = min(version, self._course.version)
+        if version > self._seen[seat]:
+            self._seen[seat] = version
+            unseen = self._unseen.get(seat)
+            while unseen and unseen[0].step <= version:
+                unseen.popleft()
+
+    @property
+    def seen_by(self) -> tuple[int, ...]:
+        return tuple(self._seen)
+
+
+def heard(told: Iterable[tuple[int, Told]], course: Course, name: Callable[[int], str]) -> list[Heard]:
+    """Facts with their sentences, ready to be told; `name` says who sits where."""
+    sentence = course.game.views.sentence
+    return [Heard(step, i, t.to, sentence(t.event, name), Raw(encode(t.event))) for i, (step, t) in enumerate(told)]

@@ -1,0 +1,74 @@
+"""Help before words are sent: would this clue be proper, which adjectives might one ask?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import asdict, replace
+
+from dreamtable.kit.moves import Gesture
+from dreamtable.kit.problems import Illegal
+from dreamtable.kit.speech import AdjectiveQuestion, ClueQuestion, Question
+from dreamtable.tables import seats as seating
+from dreamtable.tables.table import Table
+
+SUGGESTED = 12
+
+
+class Hint(Struct, frozen=True):
+    proper: bool
+    warning: bool  # proper as far as we can tell, but somebody may flag it
+    why: str
+
+
+def judge(table: Table, guest: str, seat: int, clue: str) -> Hint:
+    """Only for a seat that may give a clue now: it sees the Element anyway."""
+    for question in _questions(table, guest, seat, clue):
+        if isinstance(question, ClueQuestion):
+            from dreamtable.words import referee
+
+            verdict = referee.judge(question.element, question.clue)
+            return Hint(verdict.proper, verdict.warning is not None, verdict.warning or verdict.why)
+    raise Illegal("no_clue", "You are not asked for a clue now.")
+
+
+def suggest(table: Table, guest: str, seat: int, begins: str) -> list[str]:
+    """Adjectives that may be asked here, those with the letters typed so far first."""
+    for question in _questions(table, guest, seat, "dreamy"):
+        if isinstance(question, AdjectiveQuestion):
+            return _adjectives(begins.strip().lower(), question.titles)
+    raise Illegal("no_adjective", "You are not asked for an adjective now.")
+
+
+def _questions(table: Table, guest: str, seat: int, text: str) -> Iterator[Question]:
+    """What the rules would ask about the moves open to a seat, were this text in them."""
+    seating.own(table.record.seats, seat, guest)
+    course = table.course
+    if course is None:
+        raise Illegal("not_started", "The game has not started yet.")
+    ask = getattr(course.game.moves, "question", None)
+    for move in course.position.moves(seat) if ask else ():
+        found = ask(course.position.state, seat, _say(move, text)) if ask else None
+        if found is not None:
+            yield found
+
+
+def _say(move: Gesture, text: str) -> Gesture:
+    return replace(move, **{name: text for name, value in asdict(move).items() if value == ""})
+
+
+def _adjectives(begins: str, titles: tuple[str, ...]) -> list[str]:
+    from dreamtable.words.adjectives import adjective, known_adjectives
+    from dreamtable.words.anchors import ANCHORS
+
+    found: list[str] = []
+    for word in (*ANCHORS, *sorted(known_adjectives())):
+        if word.startswith(begins) and word not in found:
+            try:
+                found.append(adjective(word, titles))
+            except Illegal:
+                continue
+        if len(found) == SUGGESTED:
+            break
+    return found

@@ -1,0 +1,223 @@
+"""All tables of a server: laid, found, loaded when somebody comes, unloaded when everybody has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Mapping
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from dreamtable import games
+from dreamtable.kit.problems import Illegal
+from dreamtable.tables import acts
+from dreamtable.tables import seats as seating
+from dreamtable.tables.chat import Chat
+from dreamtable.tables.dealer import new_secret
+from dreamtable.tables.draft import Draft
+from dreamtable.tables.eyes import Gallery, heard
+from dreamtable.tables.facts import Level, Phase, TableFacts
+from dreamtable.tables.log import Kind
+from dreamtable.tables.options import store_options
+from dreamtable.tables.record import Record
+from dreamtable.tables.replay import Replay, course_of, make, walk
+from dreamtable.tables.seats import Seat, Seats
+from dreamtable.tables.storage import Change, Stored
+from dreamtable.tables.table import House, Table, facts_of
+
+log = logging.getLogger("dreamtable.lobby")
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like 1 and 0
+LISTED = 60
+
+
+class Lobby:
+    def __init__(self, house: House, most_tables: int = 5000) -> None:
+        self.house = house
+        self.most = most_tables
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+
+    # -- new tables -------------------------------------------------------------------------------------------
+    async def lay(
+        self,
+        game: str,
+        guest: str,
+        name: str,
+        nonce: str,
+        count: int | None,
+        options: Raw,
+        bots: Mapping[int, Level],
+        public: bool,
+        begin: bool = False,
+    ) -> Table:
+        """A new table with its host on the first seat that no bot has."""
+        rules = games.load(game)
+        count = rules.facts.seats[0] if count is None else count
+        rules.check_seats(count)
+        seats: Seats = tuple(Seat() for _ in range(count))
+        for i, level in bots.items():
+            seats = seating.seat_bot(seats, i, level)
+        free = [i for i, seat in enumerate(seats) if seat.empty]
+        if not free:
+            raise Illegal("seats_taken", "Leave a seat for yourself.")
+        seats = seating.sit(seats, free[0], guest, name, nonce)
+        record = Record(
+            id=secrets.token_urlsafe(16),
+            code="".join(secrets.choice(LETTERS) for _ in range(5)),
+            game=game,
+            options=store_options(rules, options),
+            secret=new_secret(),
+            host=guest,
+            seats=seats,
+            created=time.time(),
+            public=public,
+        )
+        return await self._open(record, begin)
+
+    async def play_now(
+        self, game: str, guest: str, name: str, nonce: str, count: int | None, options: Raw, level: Level
+    ) -> Table:
+        """A table with bots on every other seat, started at once."""
+        count = games.load(game).facts.seats[0] if count is None else count
+        bots = dict.fromkeys(range(1, count), level)
+        return await self.lay(game, guest, name, nonce, count, options, bots, public=False, begin=True)
+
+    async def _open(self, record: Record, begin: bool = False) -> Table:
+        if len(self.tables) >= self.most:
+            raise Illegal("full", "This server has no room for another table just now.")
+        draft = Draft(record, None, 0, "")
+        if begin:
+            acts.start(draft)
+        change = draft.to_keep()
+        change.record = draft.record
+        await self._keep(change)
+        table = _seat_up(self.house, Stored(draft.record, draft.entries, []))
+        self.tables[record.id] = table
+        table.resume()
+        return table
+
+    async def _keep(self, change: Change) -> None:
+        kept: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        self.house.store.keep(change, kept.set_result)
+        if await kept is not None:
+            raise Illegal("not_saved", "The table could not be stored. Please try again.")
+
+    async def rematch(self, old: Table, guest: str) -> Table:
+        """The same people, bots and options, a new deal; everyone's luck is to be drawn afresh."""
+        acts.need_host(old, guest)
+        if old.record.phase != Phase.OVER:
+            raise Illegal("not_over", "A rematch is for when the game is over.")
+        if old.record.next is not None:
+            return await self.table(old.record.next)
+        was = old.record
+        record = replace(
+            was,
+            id=secrets.token_urlsafe(16),
+            secret=new_secret(),
+            seats=tuple(replace(s, nonce="", bot=None if s.guest else s.bot) for s in was.seats),
+            created=time.time(),
+            phase=Phase.LOBBY,
+            paused=False,
+            nonces=(),
+            at=0,
+            seen=(),
+        )
+        return await self._open(record)
+
+    # -- finding ----------------------------------------------------------------------------------------------
+    async def table(self, id: str) -> Table:
+        """A table, loaded if need be; raises Illegal if there is none."""
+        if (found := self.tables.get(id)) is not None:
+            return found
+        if (coming := self._loading.get(id)) is not None:
+            return await asyncio.shield(coming)
+        future: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
+        self._loading[id] = future
+        try:
+            stored = await self.house.store.load(id)
+            if stored is None:
+                raise Illegal("no_table", "There is no such table.")
+            table = _seat_up(self.house, stored)
+        except Exception as problem:
+            future.set_exception(problem)
+            future.exception()  # seen, even if nobody else waits for it
+            raise
+        finally:
+            del self._loading[id]
+        self.tables[id] = table
+        table.resume()
+        future.set_result(table)
+        return table
+
+    async def by_code(self, code: str) -> Table:
+        id = await self.house.store.find_code(code.upper())
+        if id is None:
+            raise Illegal("no_table", "No table has that code now.")
+        return await self.table(id)
+
+    async def public_tables(self) -> list[TableFacts]:
+        """Where a newcomer could sit down: a free seat, or a bot's."""
+        records = await self.house.store.public_tables(LISTED)
+        return [self.facts(r) for r in records if any(not seat.guest for seat in r.seats)]
+
+    async def tables_of(self, guest: str) -> list[TableFacts]:
+        return [self.facts(r) for r in await self.house.store.tables_of(guest, LISTED)]
+
+    def facts(self, record: Record) -> TableFacts:
+        loaded = self.tables.get(record.id)
+        return loaded.facts() if loaded else facts_of(record, None)
+
+    async def replay(self, id: str) -> Replay:
+        stored = await self.house.store.load(id)
+        if stored is None:
+            raise Illegal("no_table", "There is no such table.")
+        return await asyncio.to_thread(make, stored)
+
+    # -- keeping house ----------------------------------------------------------------------------------------
+    def beat(self) -> None:
+        """Once a second: tables with a running clock write down how late it is."""
+        for table in self.tables.values():
+            table.beat()
+
+    def sweep(self, idle: float) -> int:
+        """Unload tables that nobody has watched or changed for so many seconds."""
+        now = time.monotonic()
+        gone = [t for t in self.tables.values() if t.quiet and not t.listeners and now - t.touched > idle]
+        for table in gone:
+            table.beat(always=True)
+            table.stop()
+            del self.tables[table.record.id]
+        return len(gone)
+
+    def stop(self) -> None:
+        for table in self.tables.values():
+            table.beat(always=True)
+            table.stop()
+
+
+def _seat_up(house: House, stored: Stored) -> Table:
+    """A live table from its log."""
+    record = stored.record
+    chat = Chat(stored.chat)
+    if record.phase == Phase.LOBBY:
+        return Table(house, record, None, None, chat)
+    names = [seat.name for seat in record.seats]
+    course = course_of(record)
+    gallery = Gallery(course, len(record.seats))
+    late = record.at
+    for entry, _, told in walk(course, stored.entries):
+        if entry is not None:
+            gallery.hear(heard([(entry.seq, t) for t in told], course, names.__getitem__))
+            if entry.kind == Kind.MOVE:
+                gallery.seen(entry.seat, entry.seq - 1)
+            late = max(late, entry.at)
+    gallery.show(course)
+    for seat, version in enumerate(record.seen):
+        gallery.seen(seat, version)
+    table = Table(house, replace(record, at=late), course, gallery, chat)
+    table.keys.update((entry.id, None) for entry in stored.entries[-64:] if entry.id)
+    return table

@@ -1,0 +1,27 @@
+"""What a table is, beside its log: durable, and replaced as a whole."""
+
+from __future__ import annotations
+
+from msgspec import Raw, Struct
+
+from dreamtable.tables.facts import Doors, Phase
+from dreamtable.tables.seats import Seats
+
+
+class Record(Struct, frozen=True):
+    id: str
+    code: str
+    game: str
+    options: Raw
+    secret: str
+    host: str  # the guest who lays the rules of the house
+    seats: Seats
+    created: float  # seconds since 1970
+    phase: Phase = Phase.LOBBY
+    public: bool = False
+    doors: Doors = Doors.OPEN
+    paused: bool = False
+    nonces: tuple[str, ...] = ()  # in seat order, fixed at the start
+    next: str | None = None
+    at: int = 0  # table time when this was written
+    seen: tuple[int, ...] = ()  # for each seat, the version up to which it was shown everything

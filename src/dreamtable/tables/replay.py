@@ -1,0 +1,171 @@
+"""Finished games: as a file, step by step through any seat's eyes, and proved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw, Struct
+
+from dreamtable import games
+from dreamtable.kit.events import Told
+from dreamtable.kit.position import Position
+from dreamtable.kit.problems import Illegal, Invalid, Problem
+from dreamtable.kit.table import NOBODY, WATCHER
+from dreamtable.tables.course import Course
+from dreamtable.tables.dealer import Dealer, commitment
+from dreamtable.tables.eyes import PER_STEP, Happening, Heard, encode, heard
+from dreamtable.tables.facts import Phase
+from dreamtable.tables.log import Entry
+from dreamtable.tables.options import options_of
+from dreamtable.tables.record import Record
+from dreamtable.tables.storage import Store, Stored
+
+FORMAT = 1
+
+
+class Replay(Struct, frozen=True):
+    """A finished game, whole.  `final` is what a watcher saw at the end, so that the deal can be compared with it."""
+
+    format: int
+    game: str
+    options: Raw
+    names: list[str]
+    commitment: str
+    secret: str
+    nonces: list[str]
+    log: list[Entry]
+    payoffs: list[float]
+    final: Raw
+
+
+class ReplayStep(Struct, frozen=True):
+    """The table after one log entry, through the eyes of one seat (-1: a watcher)."""
+
+    step: int
+    seat: int  # who acted: a seat, 10 for chance, 11 for the clock, -1 for the opening
+    at: int  # milliseconds of table time
+    view: Raw
+    happenings: list[Happening]
+
+
+class Step(NamedTuple):
+    entry: Entry | None  # None: the opening
+    course: Course
+    told: list[Told]
+
+
+def course_of(record: Record) -> Course:
+    """The game of a table before its first entry."""
+    return opening(record.game, record.options, len(record.seats), record.secret, record.nonces)
+
+
+def opening(name: str, options: Raw, seats: int, secret: str, nonces: tuple[str, ...] | list[str]) -> Course:
+    game = games.load(name)
+    return Course(game, Position(game, game.opening(seats, options_of(game, options))), Dealer(secret, nonces))
+
+
+def walk(course: Course, entries: list[Entry]) -> Iterator[Step]:
+    """The same course at every step; the caller looks before it goes on."""
+    yield Step(None, course, [])
+    for entry in entries:
+        yield Step(entry, course, course.apply(entry))
+
+
+# -- files ----------------------------------------------------------------------------------------------------
+def make(stored: Stored) -> Replay:
+    record = stored.record
+    if record.phase != Phase.OVER:
+        raise Illegal("not_over", "A game can be replayed when it is over.")
+    course = course_of(record)
+    course.follow(stored.entries)
+    return Replay(
+        FORMAT,
+        record.game,
+        record.options,
+        [seat.name for seat in record.seats],
+        commitment(record.secret),
+        record.secret,
+        list(record.nonces),
+        [msgspec.structs.replace(entry, id="") for entry in stored.entries],
+        course.position.payoffs(),
+        Raw(encode(course.position.view(WATCHER))),
+    )
+
+
+def read(data: bytes) -> Replay:
+    try:
+        found = msgspec.json.decode(data, type=Replay)
+    except msgspec.DecodeError as wrong:
+        raise Invalid("bad_replay", f"That is not a replay file: {wrong}.") from None
+    if found.format != FORMAT:
+        raise Invalid("bad_replay", f"That replay file has format {found.format}; this version reads {FORMAT}.")
+    return found
+
+
+def start(replay: Replay) -> Course:
+    return opening(replay.game, replay.options, len(replay.names), replay.secret, replay.nonces)
+
+
+def steps(replay: Replay, seat: int) -> Iterator[ReplayStep]:
+    """Every step of a finished game through one seat's eyes."""
+    if not WATCHER <= seat < len(replay.names):
+        raise Invalid("no_such_seat", f"There is no seat {seat} in this game.")
+    for entry, course, told in walk(start(replay), replay.log):
+        step = entry.seq if entry else 0
+        reached = [t for t in told if t.reaches(seat)]
+        facts = _heard(reached, step, course, replay.names)
+        yield ReplayStep(
+            step,
+            entry.seat if entry else NOBODY,
+            entry.at if entry else 0,
+            Raw(encode(course.position.view(seat))),
+            [Happening(step * PER_STEP + i, h.to != -1, h.text, h.event) for i, h in enumerate(facts)],
+        )
+
+
+def _heard(told: list[Told], step: int, course: Course, names: list[str]) -> list[Heard]:
+    return heard([(step, t) for t in told], course, names.__getitem__)
+
+
+def verify(replay: Replay, promised: str | None = None) -> list[str]:
+    """Deal every card again; return what does not fit (nothing, for an honest table)."""
+    wrong = []
+    if commitment(replay.secret) != (promised or replay.commitment):
+        wrong.append("The secret is not the one the table committed to before the first deal.")
+    course = start(replay)
+    try:
+        for number, entry in enumerate(replay.log, 1):
+            if entry.seq != number:
+                raise Invalid("bad_replay", f"Entry {number} is missing.")
+            course.apply(entry)
+    except Problem as problem:
+        wrong.append(f"Step {course.version + 1} does not follow from the deal: {problem.why}")
+        return wrong
+    if not course.position.over:
+        wrong.append("The game is not over.")
+    elif course.position.payoffs() != replay.payoffs:
+        wrong.append("The result does not follow from the deal.")
+    if encode(course.position.view(WATCHER)) != bytes(replay.final):
+        wrong.append("What lay on the table at the end does not follow from the deal.")
+    return wrong
+
+
+# -- memory for bots ------------------------------------------------------------------------------------------
+async def told_to(store: Store, table: str, seat: int) -> list[Heard]:
+    """All that a seat was told since the beginning."""
+    stored = await store.load(table)
+    if stored is None:
+        return []
+    found: list[Heard] = []
+    names = [s.name for s in stored.record.seats]
+    for entry, course, told in walk(course_of(stored.record), stored.entries):
+        if entry is not None:
+            found += _heard([t for t in told if t.reaches(seat)], entry.seq, course, names)
+    return found
+
+
+def plain_view(view: Raw) -> object:
+    """A view as plain values, for printing."""
+    return msgspec.json.decode(view)

@@ -1,0 +1,100 @@
+"""Who sits where.  A seat is empty, a person's, a bot's, or a person's while a bot stands in."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from dreamtable.kit.problems import Illegal
+from dreamtable.tables.facts import Level
+
+BOT_NAMES = ("Morpheus", "Luna", "Nix", "Orion", "Selene", "Hypnos", "Vesper", "Aurora", "Phobos", "Nyx")
+
+
+class Seat(Struct, frozen=True):
+    guest: str = ""  # the person it belongs to
+    name: str = ""
+    bot: Level | None = None  # who plays, if not the person
+    nonce: str = ""
+
+    @property
+    def empty(self) -> bool:
+        return not self.guest and self.bot is None
+
+
+Seats = tuple[Seat, ...]
+
+
+def with_seat(seats: Seats, i: int, seat: Seat) -> Seats:
+    return (*seats[:i], seat, *seats[i + 1 :])
+
+
+def at(seats: Seats, i: int) -> Seat:
+    if not 0 <= i < len(seats):
+        raise Illegal("no_such_seat", f"There is no seat {i + 1} at this table.")
+    return seats[i]
+
+
+def of(seats: Seats, guest: str) -> list[int]:
+    """The seats of a guest."""
+    return [i for i, seat in enumerate(seats) if guest and seat.guest == guest]
+
+
+def own(seats: Seats, i: int, guest: str) -> Seat:
+    seat = at(seats, i)
+    if seat.guest != guest:
+        raise Illegal("not_your_seat", "That is not your seat.")
+    return seat
+
+
+def sit(seats: Seats, i: int, guest: str, name: str, nonce: str) -> Seats:
+    """On an empty seat or a bot's."""
+    seat = at(seats, i)
+    if seat.guest:
+        raise Illegal("seat_taken", f"{seat.name} sits there.")
+    return with_seat(seats, i, Seat(guest, free_name(seats, i, name), None, nonce))
+
+
+def seat_bot(seats: Seats, i: int, level: Level) -> Seats:
+    at(seats, i)
+    return with_seat(seats, i, Seat("", free_name(seats, i, BOT_NAMES[i % len(BOT_NAMES)]), level))
+
+
+def clear(seats: Seats, i: int) -> Seats:
+    at(seats, i)
+    return with_seat(seats, i, Seat())
+
+
+def stand_in(seats: Seats, i: int, level: Level | None) -> Seats:
+    """A bot plays for the person, or (None) the person plays again."""
+    return with_seat(seats, i, replace(at(seats, i), bot=level))
+
+
+def fresh_luck(seats: Seats, i: int, nonce: str) -> Seats:
+    return with_seat(seats, i, replace(at(seats, i), nonce=nonce))
+
+
+def rename(seats: Seats, i: int, name: str) -> Seats:
+    return with_seat(seats, i, replace(at(seats, i), name=free_name(seats, i, name)))
+
+
+def resize(seats: Seats, count: int) -> Seats:
+    """More seats, or fewer: empty ones go first, then bots; people are never sent away by this."""
+    kept = list(seats)
+    while len(kept) > count:
+        spare = [i for i, seat in enumerate(kept) if seat.empty] or [i for i, seat in enumerate(kept) if not seat.guest]
+        if not spare:
+            raise Illegal("seats_taken", "More people than that already sit at the table.")
+        del kept[spare[-1]]
+    return (*kept, *(Seat() for _ in range(count - len(kept))))
+
+
+def free_name(seats: Seats, i: int, name: str) -> str:
+    """Two people of one name are told apart."""
+    taken = {seat.name for k, seat in enumerate(seats) if k != i}
+    if name not in taken:
+        return name
+    number = 2
+    while f"{name} {number}" in taken:
+        number += 1
+    return f"{name} {number}"
