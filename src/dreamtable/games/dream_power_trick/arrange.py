@@ -14,7 +14,7 @@ from dreamtable.games.dream_power_trick.view import cards
 from dreamtable.kit.arranging import Given, card, take_from
 
 KEYS = (
-    "phase", "mover", "first", "hands", "known", "pile", "pile_count", "discards", "named", "giver", "gift", "moment",
+    "phase", "mover", "first", "hands", "known", "pile", "pile_count", "discards", "named", "giver", "gift", "instant", "moment",
 )  # fmt: skip
 
 
@@ -40,6 +40,7 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
         if g.values["named"] not in COLOUR_NAMES:
             raise g.wrong("named", f"must be one of {', '.join(COLOUR_NAMES)}")
         s.named = COLOUR_NAMES.index(g.values["named"])
+    s.instant = g.number("instant", NONE, NONE, seats - 1)
     s.giver = g.number("giver", NONE, NONE, seats - 1)
     if s.phase in (Phase.GIVE, Phase.DECIDE) and (s.giver in (NONE, s.mover) or s.named == NONE):
         raise g.wrong("giver", "must be another seat, and `named` a colour, in this phase")
@@ -101,6 +102,7 @@ def describe(s: State) -> dict[str, Any]:
         "pile_count": s.pile_n,
         "discards": list(cards(s.gone)),
         "giver": s.giver,
+        "instant": s.instant,
     }
     if s.named >= 0:
         told["named"] = COLOUR_NAMES[s.named]

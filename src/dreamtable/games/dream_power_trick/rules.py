@@ -71,6 +71,7 @@ class State(Table):
     named = i8()
     giver = i8()
     gift = i8()
+    instant = i8()  # who won by an empty hand, or NONE
 
 
 def opening(seats: int, options: Options) -> State:
@@ -82,7 +83,7 @@ def opening(seats: int, options: Options) -> State:
     s.discard_always = int(options.wrong_challenge == "discard")
     s.finish_lap = int(options.ending == "finish_lap")
     s.turn_clock = options.turn_clock
-    s.first = s.mover = s.actor_now = NONE
+    s.first = s.mover = s.actor_now = s.instant = NONE
     clear_table(s)
     return s
 
@@ -299,7 +300,9 @@ def end_turn(s: State) -> None:
     following = (me + 1) % s.seats
     clear_table(s)
     used_up = s.pile_n == 0 and (not s.finish_lap or following == s.first)  # DP19
-    if used_up or (s.empty_wins and s.hand_n[me] == 0):  # DP5
+    if s.empty_wins and s.hand_n[me] == 0:  # DP5
+        s.instant = me
+    if used_up or s.instant >= 0:
         finish(s)
     else:
         begin_turn(s, following)
@@ -315,6 +318,8 @@ def finish(s: State) -> None:
 
 
 def payoff(s: State, seat: int) -> float:
+    if s.instant >= 0:
+        return 1.0 if s.instant == seat else 0.0
     ties = 0
     for p in range(s.seats):
         if s.hand_n[p] < s.hand_n[seat]:

@@ -59,6 +59,8 @@ def cards(counts: list[int]) -> tuple[str, ...]:
 def winners(s: State) -> tuple[int, ...]:
     if s.phase != Phase.OVER:
         return ()
+    if s.instant >= 0:
+        return (s.instant,)
     sizes = s.hand_n[: s.seats]
     return tuple(p for p in range(s.seats) if sizes[p] == min(sizes))
 
