@@ -7,6 +7,7 @@ are given, places that nobody was given have been found already.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 from dreamtable.games.dream_diary.cards import ANCHORS, LONGEST, SCENE_COUNT, STARS
@@ -87,68 +88,80 @@ def place_kites(s: State, g: Given) -> None:
 
 
 # -- cards ----------------------------------------------------------------------------------------------------
+@dataclass
+class Piles:
+    """Scene numbers as they were written: three lists a seat, and what belongs to nobody yet."""
+
+    dreams: list[list[int]]
+    found: list[list[int]]
+    nightmares: list[list[int]]
+    returned: list[int]
+    exposed: list[int]
+    free: list[int]
+
+    def named(self) -> list[int]:
+        groups = (*self.dreams, *self.found, *self.nightmares, self.exposed)
+        return list(dict.fromkeys(n for group in groups for n in group))
+
+    def take(self, what: str) -> int:
+        if not self.free:
+            raise Invalid("bad_scenario", f"given.{what}: no places are left for them.")
+        return self.free.pop()
+
+
 def place_cards(s: State, g: Given) -> None:
-    seats = s.seats
-    held = [scenes(row, "dreams") for row in g.rows("dreams", seats, [[]] * seats)]
-    found = [scenes(row, "found") for row in g.rows("found", seats, [[]] * seats)]
-    chosen = [scenes(row, "nightmares") for row in g.rows("nightmares", seats, [[]] * seats)]
-    back = scenes(g.items("returned"), "returned")
-    exposed = scenes(g.items("exposed"), "exposed")
-    named = list(dict.fromkeys(n for group in (*held, *found, *chosen, exposed) for n in group))
-    grid = scenes(g.items("places", named), "places")
-    if "places" not in g:
-        grid += [n for n in range(1, SCENE_COUNT + 1) if n not in named][: max(0, s.difficulty - len(named))]
-    if len(set(grid)) != s.difficulty or len(grid) != s.difficulty or not set(named) <= set(grid):
-        raise Invalid("bad_scenario", f"given.places: there must be {s.difficulty} different places, with all cards.")
-    free = [n for n in grid if n not in named]
-    if not any(chosen):
-        choose(s, chosen, held, found, back, exposed, free)
-    hand_out(s, held, found, free, "dreams" in g)
-    s.scene[: s.difficulty] = [n - 1 for n in grid]
-    for p in range(seats):
-        s.hand[p], s.played[p], s.chosen[p] = mask(grid, held[p]), mask(grid, found[p]), mask(grid, chosen[p])
-        s.held[p] = len(held[p])
+    def by_seat(key: str) -> list[list[int]]:
+        return [scenes(row, key) for row in g.rows(key, s.seats, [[]] * s.seats)]
+
+    piles = Piles(
+        by_seat("dreams"),
+        by_seat("found"),
+        by_seat("nightmares"),
+        scenes(g.items("returned"), "returned"),
+        scenes(g.items("exposed"), "exposed"),
+        [],
+    )
+    grid = lay_out(s, g, piles)
+    if not any(piles.nightmares) and s.phase != Phase.NIGHTMARES:
+        choose_nightmares(s, piles)
+    for k, n in enumerate(piles.free):
+        (piles.found if "dreams" in g else piles.dreams)[(s.leader + 1 + k) % s.seats].append(n)
+    for p in range(s.seats):
+        s.hand[p], s.held[p] = mask(grid, piles.dreams[p]), len(piles.dreams[p])
+        s.played[p], s.chosen[p] = mask(grid, piles.found[p]), mask(grid, piles.nightmares[p])
     s.left = sum(s.held)
-    s.exposed = mask(grid, exposed)
-    s.open = everything(s) & ~s.exposed & ~mask(grid, (n for row in found for n in row))
-    s.returned[:] = [grid.index(n) for n in back] if back else [NONE, NONE]
+    s.exposed = mask(grid, piles.exposed)
+    s.open = everything(s) & ~s.exposed & ~mask(grid, (n for row in piles.found for n in row))
+    s.returned[:] = [grid.index(n) for n in piles.returned] or [NONE, NONE]
     check_cards(s)
 
 
-def choose(
-    s: State,
-    chosen: list[list[int]],
-    held: list[list[int]],
-    found: list[list[int]],
-    back: list[int],
-    exposed: list[int],
-    free: list[int],
-) -> None:
+def lay_out(s: State, g: Given, piles: Piles) -> list[int]:
+    """The grid: as it is given, or everything that was named and then the lowest numbers."""
+    named = piles.named()
+    others = [n for n in range(1, SCENE_COUNT + 1) if n not in named]
+    grid = scenes(g.items("places", [*named, *others][: max(s.difficulty, len(named))]), "places")
+    if len(set(grid)) != s.difficulty or len(grid) != s.difficulty or not {*named, *piles.returned} <= set(grid):
+        raise Invalid("bad_scenario", f"given.places: there must be {s.difficulty} different places, with all cards.")
+    piles.free = [n for n in grid if n not in named]
+    s.scene[: s.difficulty] = [n - 1 for n in grid]
+    return grid
+
+
+def choose_nightmares(s: State, piles: Piles) -> None:
     """Nightmares that nobody named: the known ones first, then free places."""
-    if s.phase == Phase.NIGHTMARES:
-        return
-    woken = list(exposed)
-    for p in range(s.seats):
-        for _ in range((VARIANT_CHOICE - (s.phase != Phase.RETURN)) if s.variant else 1):
-            if not woken and not free:
-                raise Invalid("bad_scenario", "given.nightmares: no places are left for them.")
-            chosen[p].append(woken.pop(0) if woken else free.pop())
-    if s.variant and s.phase != Phase.RETURN and not back:
+    woken = list(piles.exposed)
+    came_back = s.variant and s.phase != Phase.RETURN and not piles.returned
+    wanted = (VARIANT_CHOICE - bool(came_back)) if s.variant else 1
+    for chosen in piles.nightmares:
+        chosen += [woken.pop(0) if woken else piles.take("nightmares") for _ in range(wanted)]
+    if came_back:
         for p in range(2):  # one of their own came back to each
-            own = held[p] or found[p]
-            if not own:
-                if not free:
-                    raise Invalid("bad_scenario", "given.returned: no places are left for what came back.")
-                held[p].append(free.pop())
-                own = held[p]
-            back.append(own[0])
-            chosen[p].append(own[0])
-
-
-def hand_out(s: State, held: list[list[int]], found: list[list[int]], free: list[int], given: bool) -> None:
-    for k, n in enumerate(free):
-        p = (s.leader + 1 + k) % s.seats
-        (found if given else held)[p].append(n)
+            if not piles.dreams[p] and not piles.found[p]:
+                piles.dreams[p].append(piles.take("returned"))
+            own = (piles.dreams[p] or piles.found[p])[0]
+            piles.returned.append(own)
+            piles.nightmares[p].append(own)
 
 
 def check_cards(s: State) -> None:
@@ -228,9 +241,7 @@ def write_sheet(s: State, g: Given) -> None:
 def place(s: State, number: int) -> int:
     i = next((i for i in range(s.difficulty) if s.scene[i] + 1 == number), NONE)
     if i == NONE or s.open >> i & 1:
-        raise Invalid(
-            "bad_scenario", f"given.sheet: nobody can have jumped to {number}, which is not found or exposed."
-        )
+        raise Invalid("bad_scenario", f"given.sheet: {number} is neither found nor exposed: nobody jumped there.")
     return i
 
 

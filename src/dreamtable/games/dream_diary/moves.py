@@ -85,7 +85,8 @@ WANTED = {
 
 # DD7: words that point at a place on the table instead of describing a dream.
 POINTERS = (
-    "left", "right", "top", "bottom", "upper", "lower", "middle", "center", "centre", "central", "corner", "row", "column",
+    "left", "right", "top", "bottom", "upper", "lower", "middle", "center", "centre", "central", "corner", "row",
+    "column",
     "first", "second", "third", "fourth", "fifth", "sixth", "last", "next", "leftmost", "rightmost", "topmost",
 )  # fmt: skip
 LONGEST_WORD = 24
