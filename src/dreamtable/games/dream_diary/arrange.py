@@ -7,7 +7,7 @@ are given, places that nobody was given have been found already.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from dreamtable.games.dream_diary.cards import ANCHORS, LONGEST, SCENE_COUNT, STARS
@@ -81,9 +81,9 @@ def ending(s: State, g: Given) -> Outcome:
 def place_kites(s: State, g: Given) -> None:
     n = 2 if s.variant else 1
     spaces = sum(1 for x in STARS[s.track * LONGEST : (s.track + 1) * LONGEST] if x)
-    for name, field, most in (("kites", s.kite, spaces), ("stars", s.face, 2)):
-        field[:n] = g.numbers(name, field[:n], n)
-        if any(not 0 <= x <= most for x in field):
+    for name, kites, most in (("kites", s.kite, spaces), ("stars", s.face, 2)):
+        kites[:n] = g.numbers(name, kites[:n], n)
+        if any(not 0 <= x <= most for x in kites):
             raise g.wrong(name, f"must be from 0 to {most}")
 
 
@@ -97,7 +97,8 @@ class Piles:
     nightmares: list[list[int]]
     returned: list[int]
     exposed: list[int]
-    free: list[int]
+    rest: list[list[int]]  # where places go that nobody named: to the found ones if the dreams are given
+    free: list[int] = field(default_factory=list)
 
     def named(self) -> list[int]:
         groups = (*self.dreams, *self.found, *self.nightmares, self.exposed)
@@ -113,19 +114,20 @@ def place_cards(s: State, g: Given) -> None:
     def by_seat(key: str) -> list[list[int]]:
         return [scenes(row, key) for row in g.rows(key, s.seats, [[]] * s.seats)]
 
+    dreams, found = by_seat("dreams"), by_seat("found")
     piles = Piles(
-        by_seat("dreams"),
-        by_seat("found"),
+        dreams,
+        found,
         by_seat("nightmares"),
         scenes(g.items("returned"), "returned"),
         scenes(g.items("exposed"), "exposed"),
-        [],
+        found if "dreams" in g else dreams,
     )
     grid = lay_out(s, g, piles)
     if not any(piles.nightmares) and s.phase != Phase.NIGHTMARES:
         choose_nightmares(s, piles)
     for k, n in enumerate(piles.free):
-        (piles.found if "dreams" in g else piles.dreams)[(s.leader + 1 + k) % s.seats].append(n)
+        piles.rest[(s.leader + 1 + k) % s.seats].append(n)
     for p in range(s.seats):
         s.hand[p], s.held[p] = mask(grid, piles.dreams[p]), len(piles.dreams[p])
         s.played[p], s.chosen[p] = mask(grid, piles.found[p]), mask(grid, piles.nightmares[p])
@@ -158,7 +160,7 @@ def choose_nightmares(s: State, piles: Piles) -> None:
     if came_back:
         for p in range(2):  # one of their own came back to each
             if not piles.dreams[p] and not piles.found[p]:
-                piles.dreams[p].append(piles.take("returned"))
+                piles.rest[p].append(piles.take("returned"))
             own = (piles.dreams[p] or piles.found[p])[0]
             piles.returned.append(own)
             piles.nightmares[p].append(own)
