@@ -11,7 +11,8 @@ ART = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ART))
 
 from brand._avatars import SLEEPERS, avatar  # noqa: E402
-from brand._marks import FAVICON, FINGER, FIST, HAND, LOGO, kite, star  # noqa: E402
+from brand._marks import FAVICON, FINGER, FIST, HAND, LOGO, ROLES, kite, star  # noqa: E402
+from covers._cast import PERCHED, at  # noqa: E402
 
 
 def signs() -> Iterator[tuple[str, str, str]]:
@@ -24,6 +25,9 @@ def signs() -> Iterator[tuple[str, str, str]]:
     yield "fist", "A fist: none", FIST
     yield "finger", "One finger: one", FINGER
     yield "hand", "An open hand: more", HAND
+    for role, drawing in ROLES.items():
+        yield f"role_{role}", f"The {role.capitalize()}", drawing
+    yield "raven", "A raven", at(66, 100, 0.76, PERCHED.replace("currentColor", "#8d86b8"))
     for number, sleeper in enumerate(SLEEPERS, 1):
         yield f"avatar_{number:02}", f"A sleepy {sleeper.name}", avatar(sleeper)
 

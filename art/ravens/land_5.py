@@ -2,7 +2,7 @@
 
 import random
 
-from brush import Picture, glow, ground, lin, sky, wash
+from brush import Picture, ground, lin, sky, wash
 from covers._cast import RAVENS, at, raven
 
 
@@ -41,6 +41,6 @@ def draw() -> Picture:
     )
     return Picture(
         "The drowned temple", "Five ravens fly under water between the columns of a drowned temple, and a goldfish lives in a birdcage.",
-        sky("#c8f6e0", "#5accba", "#1f949c", "#0e6276", "#052c40") + glow() + RAVENS + lin("marble", (0, "#e8fff0"), (1, "#4a9f9f")),
+        sky("#c8f6e0", "#5accba", "#1f949c", "#0e6276", "#052c40") + RAVENS + lin("marble", (0, "#e8fff0"), (1, "#4a9f9f")),
         body, vignette="#021722",
     )

@@ -2,7 +2,7 @@
 
 import random
 
-from brush import Picture, glow, lin, light, rad
+from brush import Picture, glow, light, lin, rad
 from covers._cast import RAVENS, at, raven
 
 SHELVES = (214, 364, 514, 664, 806)

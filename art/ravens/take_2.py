@@ -1,7 +1,7 @@
 """Five ravens on an island in the sky; two of them bring a card each."""
 
 from brush import Picture, glow, ground, light, lin, sky, wash
-from covers._cast import RAVENS, at, child, cloud, raven
+from covers._cast import RAVENS, child, cloud, raven
 from ravens._gifts import gift
 
 

@@ -1,6 +1,6 @@
 """Draw and bake the weather deck:  python art/weather/_bake_deck.py [part of a name]
 
-Thirty-four cards from one table, so there is no module a card; otherwise as `art/bake.py`.
+Thirty-four cards and their small signs from one table, so there is no module a card; otherwise as `art/bake.py`.
 """
 
 import io
@@ -12,13 +12,15 @@ sys.path.insert(0, str(HERE.parent))
 
 from bake import ROOT, canvas  # noqa: E402
 from PIL import Image  # noqa: E402
-from weather._cards import deck  # noqa: E402
+from weather._cards import deck, signs  # noqa: E402
 
 
 def main() -> None:
     wanted = sys.argv[1] if len(sys.argv) > 1 else ""
     out = ROOT / "web" / "public" / "art" / "weather"
     out.mkdir(parents=True, exist_ok=True)
+    for name, svg_text in signs():
+        (out / f"{name}.svg").write_text(svg_text)
     with canvas() as page:
         page.set_viewport_size({"width": 600, "height": 900})
         for name, drawn in deck():

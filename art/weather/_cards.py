@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from brush import Picture, glow, lin, rad, stars
+from brush import Picture, lin, rad, stars
 from covers._cast import at, cloud, star5
 
 INK = "#2a1f3d"
@@ -70,6 +70,12 @@ ANY_MARK = (
     + at(-78, -74, 0.33, MARKS["sun"]) + at(78, -74, 0.36, MARKS["cloud"]) + at(0, 112, 0.3, MARKS["rain"])
 )
 
+RAINBOW = "".join(f'<circle r="{100 - i * 16}" fill="{c}"/>' for i, c in enumerate(BANDS)) + f'<circle r="100" fill="none" stroke="{INK}" stroke-width="14"/>'
+
+
+def _emblem(colour: Colour) -> str:
+    return f'<path d="{colour.outline}" fill="{colour.full}" stroke="{INK}" stroke-width="14" stroke-linejoin="round"/>'
+
 
 def _corners(small: str) -> str:
     plate = f'<path d="M42 24H118a18 18 0 0 1 18 18V250a18 18 0 0 1-18 18H42a18 18 0 0 1-18-18V42a18 18 0 0 1 18-18Z" fill="{PAPER}"/>{small}'
@@ -96,24 +102,22 @@ def card(title: str, description: str, colour: Colour, mark: str) -> Picture:
         f'<rect width="600" height="900" fill="{colour.full}"/><rect width="600" height="900" fill="url(#field)" opacity=".6"/><rect width="600" height="900" fill="url(#tile)" opacity=".5"/>'
         '<rect width="600" height="900" fill="url(#lamp)"/>'
     )
-    emblem = f'<path d="{colour.outline}" fill="{colour.full}" stroke="{INK}" stroke-width="14" stroke-linejoin="round"/>'
     tile = f'<pattern id="tile" width="60" height="60" patternUnits="userSpaceOnUse"><g fill="{colour.dark}" stroke="{colour.dark}">{colour.tile}</g></pattern>'
     return Picture(
         title, description,
         lin("field", (0, colour.full), (1, colour.dark, 0.55)) + tile + rad("lamp", (0, colour.light, 0.55), (1, colour.light, 0), r=0.6)
         + f'<clipPath id="medal"><path d="{colour.outline}"/></clipPath>',
-        field + _medallion(colour.outline, colour.light, colour.dark, mark, PAPER) + _corners(_plate(emblem, mark)),
+        field + _medallion(colour.outline, colour.light, colour.dark, mark, PAPER) + _corners(_plate(_emblem(colour), mark)),
         vignette=colour.full,
     )
 
 
 def rainbow_card(title: str, description: str, mark: str) -> Picture:
     bands = "".join(f'<circle cx="300" cy="450" r="{r}" fill="{c}"/>' for r, c in zip((560, 474, 416, 366, 322, 284), BANDS, strict=True))
-    small = "".join(f'<circle r="{100 - i * 16}" fill="{c}"/>' for i, c in enumerate(BANDS)) + f'<circle r="100" fill="none" stroke="{INK}" stroke-width="14"/>'
     outline = ring(12, 0.86)
     return Picture(
-        title, description, f'<clipPath id="medal"><path d="{outline}"/></clipPath>' + glow(),
-        f'<rect width="600" height="900" fill="{BANDS[0]}"/>{bands}' + _medallion(outline, "#fffaf0", "#b9a4e6", mark, INK) + _corners(_plate(small, mark)),
+        title, description, f'<clipPath id="medal"><path d="{outline}"/></clipPath>',
+        f'<rect width="600" height="900" fill="{BANDS[0]}"/>{bands}' + _medallion(outline, "#fffaf0", "#b9a4e6", mark, INK) + _corners(_plate(RAINBOW, mark)),
         vignette="#2a1440",
     )
 
@@ -135,6 +139,19 @@ def back() -> Picture:
     )
     return Picture("The back of a weather card", "Two rainbows and, between them, a dial of sun, cloud and rain; the same either way up.",
                    rad("night", (0, "#4a48a8"), (0.6, "#2a2a70"), (1, "#14143c"), r=0.75), body, vignette="#0a0a28")
+
+
+def signs() -> Iterator[tuple[str, str]]:
+    """Marks and colours as small SVG files, for the places where a colour or a mark is named rather than played."""
+    def sign(title: str, shape: str, half: int) -> str:
+        return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-half} {-half} {2 * half} {2 * half}" role="img"><title>{title}</title>{shape}</svg>\n'
+
+    for mark, shape in MARKS.items():
+        yield f"mark_{mark}", sign(mark, shape, 160)
+    yield "mark_any", sign("any mark", ANY_MARK, 160)
+    for name, colour in COLOURS.items():
+        yield f"colour_{name}", sign(name, _emblem(colour), 124)
+    yield "colour_any", sign("any colour", RAINBOW, 124)
 
 
 def deck() -> Iterator[tuple[str, Picture]]:

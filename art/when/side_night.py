@@ -1,6 +1,6 @@
 """The blue side: the moon goes down behind a pillow and takes a dream with it."""
 
-from brush import Picture, glow, ground, light, lin, rad, sky, stars, wash
+from brush import Picture, ground, light, lin, rad, sky, stars, wash
 from covers._cast import at, cloud, star5
 
 
@@ -19,6 +19,6 @@ def draw() -> Picture:
         + at(110, 640, 1.1, '<path d="M-20 14C-30-30-12-62 10-64C32-62 46-30 38 14Z" fill="#16235a"/><path d="M-10-52L-14-74L6-62H14L34-74L30-52" fill="#16235a"/><circle cx="2" cy="-40" r="9" fill="#cfe3ff"/><circle cx="20" cy="-40" r="9" fill="#cfe3ff"/><circle cx="2" cy="-40" r="4" fill="#16235a"/><circle cx="20" cy="-40" r="4" fill="#16235a"/><path d="M8-32l3 7l3-7z" fill="#ffd27a"/>')
     )
     return Picture("The blue side", "A tearful moon sinks behind a pillow while a balloon slips away: what the Dreamer lost.",
-                   sky("#122460", "#2a4a9c", "#4f7ad0", "#86a8e8", "#a8bcee") + glow() + rad("cold", (0, "#eaf2ff", 0.7), (0.5, "#a8c4ff", 0.25), (1, "#a8c4ff", 0))
+                   sky("#122460", "#2a4a9c", "#4f7ad0", "#86a8e8", "#a8bcee") + rad("cold", (0, "#eaf2ff", 0.7), (0.5, "#a8c4ff", 0.25), (1, "#a8c4ff", 0))
                    + rad("moon", (0, "#fbfdff"), (0.6, "#d8e6ff"), (1, "#8db9ff"), r=0.7) + lin("pillow", (0, "#dbe7ff"), (1, "#7f9ad4")),
                    body, vignette="#0a1440")

@@ -13,4 +13,4 @@ def draw() -> Picture:
         + '<path d="M30 34h240a12 12 0 0 1 12 12v16a12 12 0 0 1-12 12H30a12 12 0 0 1-12-12V46a12 12 0 0 1 12-12ZM30 376h240a12 12 0 0 1 12 12v16a12 12 0 0 1-12 12H30a12 12 0 0 1-12-12v-16a12 12 0 0 1 12-12Z" fill="url(#gold)"/>'
         '<path d="M30 42H270M30 384H270" stroke="#fff6d8" stroke-width="5" stroke-linecap="round" opacity=".8"/><path d="M60 34C70 14 230 14 240 34ZM60 416C70 436 230 436 240 416Z" fill="#a8703a"/>'
     )
-    return Picture("A sand timer", "An empty sand timer in a gold frame.", lin("gold", (0, "#ffe2a0"), (0.5, "#d99a4a"), (1, "#8a5535"), x2=1), body, width=300, height=450, finish=False)
+    return Picture("A sand timer", "An empty sand timer in a gold frame.", lin("gold", (0, "#ffe2a0"), (0.5, "#d99a4a"), (1, "#8a5535"), x2=1), f'<g transform="scale(1.6)">{body}</g>', width=480, height=720, finish=False)
