@@ -3,7 +3,7 @@
 import math
 import random
 
-from brush import Picture, glow, ground, light, lin, rad, sky, wash
+from brush import Picture, glow, ground, lin, rad, sky, wash
 from covers._cast import at, cloud, hills, star5
 
 RAINBOW = ("#e8505b", "#f59a3c", "#ffd84f", "#6fc26f", "#4aa3e0", "#8a6ad0")

@@ -3,7 +3,7 @@
 K = "#2a1f3d"       # ink
 W = "#fffdf4"       # white of an eye, of paper, of snow
 R = "#c9434f"       # red
-O = "#ee9a3f"       # orange  # noqa: E741
+O = "#ee9a3f"       # orange
 Y = "#f6cf5a"       # yellow
 G = "#5a9a5c"       # green
 B = "#4a78bd"       # blue

@@ -4,7 +4,6 @@ from brush import Picture, glow, ground, light, lin, sky, wash
 from covers._cast import child, cloud
 
 
-
 def draw() -> Picture:
     wound = "M170 230L214 150L232 214L300 110L330 190L396 150L420 210L470 190L480 300L462 420L476 520L440 620L420 560L352 706L330 600L260 640L240 540L190 520L206 420L160 330Z"
     claw = (
