@@ -27,7 +27,7 @@ from dreamtable.games.when_i_dream.hidden import (
     turned,
     vote_anew,
 )
-from dreamtable.games.when_i_dream.scoring import count_points, total
+from dreamtable.games.when_i_dream.scoring import count_points, standing
 from dreamtable.games.when_i_dream.state import (
     BLUE,
     FADED,
@@ -41,9 +41,11 @@ from dreamtable.games.when_i_dream.state import (
     card_is_up,
     everyone,
     guesser,
-    opening as opening,  # the game looks for it here
     roles_are_open,
     scribe,
+)
+from dreamtable.games.when_i_dream.state import (
+    opening as opening,  # the game looks for it here
 )
 from dreamtable.kit.dice import Dice, below
 from dreamtable.kit.table import CHANCE, CHANCE_BIT, CLOCK, NOBODY
@@ -336,15 +338,15 @@ def ready(s: State, seat: int) -> None:
 
 
 def payoff(s: State, seat: int) -> float:
-    """Share of the win: most points, then fewest penalties (WD31)."""
-    best, sharing = 0, 0
-    mine = total(s, seat) * 128 - s.penalty[seat]
+    """Share of the win."""
+    mine, sharing = standing(s, seat), 0
     for p in range(s.seats):
-        theirs = total(s, p) * 128 - s.penalty[p]
-        best = max(best, theirs - mine)
+        theirs = standing(s, p)
+        if theirs > mine:
+            return 0.0
         if theirs == mine:
             sharing += 1
-    return 0.0 if best > 0 else 1.0 / sharing
+    return 1.0 / sharing
 
 
 # -- time -----------------------------------------------------------------------------------------------------

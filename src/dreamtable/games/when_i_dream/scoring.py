@@ -41,3 +41,14 @@ def bonus(s: State) -> bool:
 
 def total(s: State, seat: int) -> int:
     return s.score[seat] - s.penalty[seat]
+
+
+def standing(s: State, seat: int) -> tuple[int, int]:
+    """What decides the game: points, then fewest penalties (WD31)."""
+    return total(s, seat), -s.penalty[seat]
+
+
+def winners(s: State) -> tuple[int, ...]:
+    seats = range(s.seats)
+    best = max(standing(s, p) for p in seats)
+    return tuple(p for p in seats if standing(s, p) == best)

@@ -26,6 +26,7 @@ class Phase(IntEnum):
 SEATS, NONE = 10, -1
 # What became of a card of this night; FINED + seat: it lies before that seat as a penalty.
 YELLOW, BLUE, PASSED, FADED, FINED = 1, 2, 3, 4, 5
+FATES = ("", "yellow", "blue", "passed", "faded", "penalty")
 
 
 class State(Table):
@@ -128,3 +129,8 @@ def roles_are_open(s: State) -> bool:
 
 def is_guess(fate: int) -> bool:
     return fate in (YELLOW, BLUE)
+
+
+def card_number(s: State) -> int:
+    """The card on the bed, counted through the whole game."""
+    return s.before + s.up - s.first

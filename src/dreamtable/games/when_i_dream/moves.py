@@ -1,0 +1,425 @@
+"""When I Dream: the moves a person makes.  Those that carry text wait for a verdict before the rules take them."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from dreamtable.games.when_i_dream import rules
+from dreamtable.games.when_i_dream.bed import place_of_guess
+from dreamtable.games.when_i_dream.cards import ELEMENTS
+from dreamtable.games.when_i_dream.rules import (
+    ACTIONS,
+    BONUS,
+    CLUE,
+    DECLINE,
+    FLAG,
+    FLIP,
+    FORGET,
+    IMPROPER,
+    LISTEN,
+    NEXT,
+    PASS,
+    READY,
+    REMEMBER,
+    RIGHT,
+    SKIP,
+    SLEEP,
+    TELL,
+    VOTE_IMPROPER,
+    VOTE_PROPER,
+    WRONG,
+    legal,
+)
+from dreamtable.games.when_i_dream.state import YELLOW, Phase, State, card_number, guesser, is_guess
+from dreamtable.kit.moves import Gesture, not_open
+from dreamtable.kit.problems import Illegal
+from dreamtable.kit.speech import Answer, ClueQuestion, GuessQuestion, Question, RecountQuestion, Said
+
+
+class Sleep(Gesture, frozen=True):
+    """Put on the mask: the night begins."""
+
+
+class Clue(Gesture, frozen=True):
+    """One word about the Element."""
+
+    word: str = ""
+    proper: bool | None = None  # the referee's verdict
+
+
+class SaidIt(Gesture, frozen=True):
+    """Spoken tables: you have said your clue."""
+
+
+class Skip(Gesture, frozen=True):
+    """No clue this time."""
+
+
+class Guess(Gesture, frozen=True):
+    """The one guess for this card."""
+
+    word: str = ""
+    right: bool | None = None  # the referee's verdict
+
+
+class Rule(Gesture, frozen=True):
+    """Spoken tables: the Dreamer guessed aloud, and it was right or wrong."""
+
+    right: bool
+
+
+class Pass(Gesture, frozen=True):
+    """No idea: the card goes to the Blue side."""
+
+
+class Listen(Gesture, frozen=True):
+    """Say nothing until the next clue."""
+
+
+class Flag(Gesture, frozen=True):
+    """Call the last clue improper; the other spirits vote."""
+
+
+class Vote(Gesture, frozen=True):
+    """Was the flagged clue improper?"""
+
+    improper: bool
+
+
+class Decline(Gesture, frozen=True):
+    """No last guess: the card has no effect."""
+
+
+class Recount(Gesture, frozen=True):
+    """Tell the dream."""
+
+    story: str = ""
+    named: tuple[int, ...] | None = None  # which guesses of the night, from 0, had an Element that the story names
+
+
+class Tick(Gesture, frozen=True):
+    """The story has been told: it named the Elements of these guesses, counted from 0."""
+
+    named: tuple[int, ...] = ()
+
+
+class Ready(Gesture, frozen=True):
+    """Go on to the next round."""
+
+
+class Override(Gesture, frozen=True):
+    """The host turns a guess right or wrong; cards are counted from 0 in the order of the night."""
+
+    card: int
+
+
+class Bonus(Gesture, frozen=True):
+    """The host gives or takes the points for a full recount."""
+
+
+Move = (
+    Sleep | Clue | SaidIt | Skip | Guess | Rule | Pass | Listen | Flag | Vote | Decline | Recount | Tick | Ready
+    | Override | Bonus
+)  # fmt: skip
+
+WHEN = {
+    Sleep: (Phase.READY,),
+    Clue: (Phase.NIGHT,),
+    SaidIt: (Phase.NIGHT,),
+    Skip: (Phase.NIGHT,),
+    Guess: (Phase.NIGHT, Phase.LAST_GUESS),
+    Rule: (Phase.NIGHT, Phase.LAST_GUESS),
+    Pass: (Phase.NIGHT,),
+    Listen: (Phase.NIGHT,),
+    Flag: (Phase.NIGHT, Phase.LAST_GUESS),
+    Vote: (Phase.VOTE,),
+    Decline: (Phase.LAST_GUESS,),
+    Recount: (Phase.RECOUNT,),
+    Tick: (Phase.TICK,),
+    Ready: (Phase.SCORING,),
+    Override: (Phase.SCORING,),
+    Bonus: (Phase.SCORING,),
+}
+WANTED = {
+    Phase.READY: "The night begins when the Dreamer falls asleep.",
+    Phase.NIGHT: "It is night: spirits give clues, the Dreamer guesses.",
+    Phase.VOTE: "A clue was flagged: vote first.",
+    Phase.LAST_GUESS: "The night is over: only the Dreamer's last guess is left.",
+    Phase.RECOUNT: "The Dreamer recounts the dream.",
+    Phase.TICK: "The dream is being told: tick the words that it named.",
+    Phase.SCORING: "It is day: say when you are ready.",
+}
+SPARE_WORDS = 2  # WD23: so many words more than guesses count in a recount
+LONGEST_CLUE, LONGEST_GUESS, LONGEST_STORY = 24, 60, 2000
+V = TypeVar("V", bool, tuple[int, ...])
+
+
+# -- what may be typed ----------------------------------------------------------------------------------------
+def one_word(text: str) -> str:
+    """WD8."""
+    word = text.strip()
+    if not word:
+        raise Illegal("no_word", "Write a word.")
+    if len(word.split()) > 1:
+        raise Illegal("two_words", "A clue is a single word.")
+    if len(word) > LONGEST_CLUE:
+        raise Illegal("too_long", f"A clue has at most {LONGEST_CLUE} letters.")
+    if not all(c.isalnum() or c in "-'’" for c in word) or not any(c.isalnum() for c in word):
+        raise Illegal("not_a_word", "A clue is made of letters; a hyphen, an apostrophe or digits are fine.")
+    return word
+
+
+def some_words(text: str, most: int) -> str:
+    words = " ".join(text.split())
+    if len(words) > most:
+        raise Illegal("too_long", f"That is too long: {most} letters at most.")
+    return words
+
+
+# -- to and from atomic actions -------------------------------------------------------------------------------
+def encode(s: State, seat: int, move: Move) -> list[int]:
+    if type(move) not in WHEN:
+        raise not_open(move)
+    if s.phase not in WHEN[type(move)]:
+        late = s.phase == Phase.LAST_GUESS and isinstance(move, Clue | SaidIt | Skip | Pass)
+        raise Illegal("night_is_over" if late else "wrong_phase", WANTED[s.phase])  # WD20
+    if isinstance(move, Clue | Guess | Recount) and s.spoken:
+        raise Illegal("spoken_table", "At this table words are spoken: say it, and tap.")
+    if isinstance(move, SaidIt | Rule) and not s.spoken:
+        raise Illegal("typed_table", "At this table words are typed.")
+    match move:
+        case Sleep():
+            return [SLEEP]
+        case Clue() | SaidIt() | Skip():
+            return [clue_action(s, seat, move)]
+        case Guess() | Rule() | Pass() | Listen() | Decline():
+            return [guess_action(s, seat, move)]
+        case Flag():
+            check_flag(s, seat)
+            return [FLAG]
+        case Vote(improper):
+            return [VOTE_IMPROPER if improper else VOTE_PROPER]
+        case Recount(story, named):
+            some_words(story, LONGEST_STORY)
+            if s.story:
+                if named is not None:
+                    raise Illegal("story_mode", "At this table the host ticks the words.")
+                return [TELL]
+            return [REMEMBER if names_all(s, verdict(named)) else FORGET]
+        case Tick(named):
+            return [REMEMBER if names_all(s, named) else FORGET]
+        case Ready():
+            return [READY]
+        case Override(card):
+            return [*[NEXT] * guess_number(s, seat, card), FLIP]
+        case Bonus():
+            check_host(s, seat)
+            if s.guesses == 0:
+                raise Illegal("no_guess", "Nothing was guessed this night.")
+            return [BONUS]
+
+
+def clue_action(s: State, seat: int, move: Clue | SaidIt | Skip) -> int:
+    if seat == s.dreamer:
+        raise Illegal("asleep", "You are asleep: you hear clues and give none.")
+    if seat != s.giver:
+        raise Illegal("not_your_clue", "It is not your turn to give a clue.")
+    if isinstance(move, SaidIt):
+        return CLUE
+    if isinstance(move, Skip):
+        return SKIP
+    if move.word:
+        one_word(move.word)
+    if verdict(move.proper):
+        return CLUE
+    if s.block:
+        raise Illegal("improper_clue", "That word gives the Element away; find another one.")  # WD10
+    return IMPROPER
+
+
+def guess_action(s: State, seat: int, move: Guess | Rule | Pass | Listen | Decline) -> int:
+    if seat != guesser(s):
+        if s.spoken:
+            raise Illegal("not_the_judge", "The spirit to the Dreamer's right taps what the Dreamer says.")
+        raise Illegal("not_the_dreamer", "Only the Dreamer guesses.")
+    match move:
+        case Guess(word, right):
+            some_words(word, LONGEST_GUESS)
+            return RIGHT if verdict(right) else WRONG
+        case Rule(right):
+            return RIGHT if right else WRONG
+        case Pass():
+            return PASS
+        case Listen():
+            return LISTEN
+        case Decline():
+            return DECLINE
+
+
+def check_flag(s: State, seat: int) -> None:
+    if not s.flags:
+        raise Illegal("no_flags", "At this table only the referee finds clues improper.")
+    if seat == s.dreamer:
+        raise Illegal("asleep", "You are asleep: the spirits judge each other's clues.")
+    if s.author < 0:
+        raise Illegal("nothing_to_flag", "There is no clue that could be flagged.")
+    if s.author == seat:
+        raise Illegal("own_clue", "That was your own clue.")
+
+
+def check_host(s: State, seat: int) -> None:
+    if not s.override:
+        raise Illegal("no_override", "At this table the referee's word stands.")
+    if seat != 0:
+        raise Illegal("not_the_host", "Only the host may overrule the referee.")
+
+
+def guess_number(s: State, seat: int, card: int) -> int:
+    check_host(s, seat)
+    if not 0 <= card < s.up - s.first or not is_guess(s.fate[s.first + card]):
+        raise Illegal("no_guess", "Only a card that was guessed can be overruled.")
+    return sum(is_guess(fate) for fate in s.fate[s.first : s.first + card])
+
+
+def verdict(given: V | None) -> V:
+    if given is None:
+        raise Illegal("no_verdict", "Nobody has judged these words yet.")
+    return given
+
+
+def guessed_cards(s: State) -> list[int]:
+    """Places in the row of the cards that were guessed, right or wrong."""
+    return [i for i in range(s.first, s.up) if is_guess(s.fate[i])]
+
+
+def names_all(s: State, named: tuple[int, ...]) -> bool:
+    """Whether a recount names every Yellow Element.  Naming nothing never does: WD24 decides about that."""
+    if any(not 0 <= n < s.guesses for n in named):
+        raise Illegal("no_such_guess", f"There were {s.guesses} guesses this night; they are counted from 0.")
+    return bool(named) and all(n in named for n, i in enumerate(guessed_cards(s)) if s.fate[i] == YELLOW)
+
+
+PLAIN: dict[int, Move] = {
+    SLEEP: Sleep(),
+    SKIP: Skip(),
+    PASS: Pass(),
+    LISTEN: Listen(),
+    FLAG: Flag(),
+    VOTE_PROPER: Vote(improper=False),
+    VOTE_IMPROPER: Vote(improper=True),
+    DECLINE: Decline(),
+    TELL: Recount(),
+    READY: Ready(),
+    BONUS: Bonus(),
+}
+
+
+def decode(s: State, seat: int, actions: list[int]) -> Move | None:
+    """Actions know verdicts, not words: the text is empty."""
+    match actions[-1]:
+        case rules.CLUE | rules.IMPROPER:
+            return SaidIt() if s.spoken else Clue(proper=actions[0] == CLUE)
+        case rules.RIGHT | rules.WRONG:
+            right = actions[0] == RIGHT
+            return Rule(right) if s.spoken else Guess(right=right)
+        case rules.REMEMBER | rules.FORGET:
+            named = tuple(range(s.guesses)) if actions[0] == REMEMBER else ()
+            return Tick(named) if s.phase == Phase.TICK else Recount(named=named)
+        case rules.NEXT:
+            return None
+        case rules.FLIP:
+            return Override(place_of_guess(s, len(actions) - 1) - s.first)
+        case action:
+            return PLAIN[action]
+
+
+def moves(s: State, seat: int) -> list[Move]:
+    room = [0] * ACTIONS
+    found: dict[Move, None] = {}  # in order, each once: without text, verdicts look the same
+    for action in room[: legal(s, seat, room)]:
+        move = decode(s, seat, [action])
+        if move is not None:
+            found[blank(move)] = None
+    if s.phase == Phase.SCORING and s.override and seat == 0:
+        found |= {Override(i - s.first): None for i in guessed_cards(s)}
+    return list(found)
+
+
+def blank(move: Move) -> Move:
+    """As a list of open moves shows it: the text is for the person to fill in, the verdict for the referee."""
+    return type(move)() if isinstance(move, Clue | Guess | Recount | Tick) else move
+
+
+def unjudged(move: Move) -> Move:
+    """As it comes from a person, who may not bring the verdict along."""
+    match move:
+        case Clue(word):
+            return Clue(word)
+        case Guess(word):
+            return Guess(word)
+        case Recount(story):
+            return Recount(story)
+        case _:
+            return move
+
+
+def sealed(s: State) -> bool:
+    """Votes, and who is ready: everyone decides once, in any order."""
+    return s.phase in (Phase.VOTE, Phase.SCORING)
+
+
+def decision(s: State, seat: int) -> int:
+    """A guess is about this card, whatever clue comes while it is typed; anything else about this very turn."""
+    return card_number(s) if seat == guesser(s) else s.moment
+
+
+# -- words ----------------------------------------------------------------------------------------------------
+def question(s: State, seat: int, move: Move) -> Question | None:
+    """What the referee must answer.  A move that would be refused anyway is not worth a question."""
+    night = s.phase in (Phase.NIGHT, Phase.LAST_GUESS) and not s.spoken
+    match move:
+        case Clue(word, None) if night and s.phase == Phase.NIGHT and seat == s.giver:
+            return ClueQuestion(ELEMENTS[s.deck[s.up]], one_word(word))
+        case Guess(word, None) if night and seat == s.dreamer:
+            guess = some_words(word, LONGEST_GUESS)
+            if not guess:
+                raise Illegal("no_word", "Write what you think it is.")
+            return GuessQuestion(ELEMENTS[s.deck[s.up]], guess)
+        case Recount(story, None) if s.phase == Phase.RECOUNT and seat == s.dreamer and not s.story:
+            elements = tuple(ELEMENTS[s.deck[i]] for i in guessed_cards(s))
+            return RecountQuestion(some_words(story, LONGEST_STORY), elements, s.guesses + SPARE_WORDS)
+        case _:
+            return None
+
+
+def answered(move: Move, answer: Answer) -> Move:
+    match move:
+        case Clue(word):
+            return Clue(word, bool(answer))
+        case Guess(word):
+            return Guess(word, bool(answer))
+        case Recount(story) if isinstance(answer, tuple):
+            return Recount(story, answer)
+        case _:
+            return move
+
+
+def said(s: State, seat: int, move: Move) -> Said | None:
+    """Clues and guesses are marked with their card; what a recount named is its mark, a bit for each guess."""
+    match move:
+        case Clue(word, proper):
+            return Said("clue", seat, word.strip(), card_number(s), proper is True)
+        case SaidIt():
+            return Said("clue", seat, "", card_number(s))
+        case Guess(word):
+            return Said("guess", seat, some_words(word, LONGEST_GUESS), card_number(s))
+        case Recount(story, named):
+            return Said("recount", seat, some_words(story, LONGEST_STORY), bits(named or ()))
+        case Tick(named):
+            return Said("tick", seat, "", bits(named))
+        case _:
+            return None
+
+
+def bits(named: tuple[int, ...]) -> int:
+    return sum(1 << n for n in set(named) if n < 63)  # more would not fit into JSON, or into anyone's memory
