@@ -14,7 +14,8 @@ from dreamtable.games.dream_power_trick.view import cards
 from dreamtable.kit.arranging import Given, card, take_from
 
 KEYS = (
-    "phase", "mover", "first", "hands", "known", "pile", "pile_count", "discards", "named", "giver", "gift", "instant", "moment",
+    "phase", "mover", "first", "hands", "known", "pile", "pile_count", "discards", "named", "giver", "gift",
+    "instant", "moment",
 )  # fmt: skip
 
 

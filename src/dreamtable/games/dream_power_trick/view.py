@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from dreamtable.games.dream_power_trick.cards import COLOUR_NAMES, KINDS, NAMES
+from dreamtable.games.dream_power_trick.cards import COLOUR_NAMES, NAMES
 from dreamtable.games.dream_power_trick.moves import Accept, Ask, Discard, Give, Move, NoDream, checked_player, colours
 from dreamtable.games.dream_power_trick.rules import PENALTY, Phase, State, matches
 from dreamtable.kit.events import Event, Told, only
+from dreamtable.kit.once import once
 from dreamtable.kit.speech import Said
 from dreamtable.kit.table import CHANCE, CLOCK
 
@@ -32,28 +33,37 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
+    everyone = for_everyone(s)
+    if seat < 0:
+        return everyone
+    gift = NAMES[s.gift] if s.gift >= 0 and seat == s.giver else None
+    return msgspec.structs.replace(everyone, hand=cards(s.hand[seat]), gift=gift)
+
+
+@once
+def for_everyone(s: State) -> View:
+    """What a watcher sees; a seat sees this, its own hand and the gift that it gave."""
     over = s.phase == Phase.OVER
-    given = s.gift >= 0
     return View(
         phase=s.phase.name.lower(),
         mover=s.mover if s.mover >= 0 and not over else None,
         turn=s.actor_now if s.actor_now >= 0 else None,
-        hand=cards(s.hand[seat]) if seat >= 0 else (),
+        hand=(),
         hand_counts=tuple(s.hand_n[: s.seats]),
         pile_count=s.pile_n,
         discards=cards(s.gone),
         colours=tuple(colours(s)),
         named=COLOUR_NAMES[s.named] if s.named >= 0 else None,
         giver=s.giver if s.giver >= 0 else None,
-        gift_lies=given,
-        gift=NAMES[s.gift] if given and seat == s.giver else None,
+        gift_lies=s.gift >= 0,
+        gift=None,
         winners=winners(s),
         hands=tuple(cards(s.hand[p]) for p in range(s.seats)) if over else None,
     )
 
 
 def cards(counts: list[int]) -> tuple[str, ...]:
-    return tuple(NAMES[k] for k in range(KINDS) for _ in range(counts[k]))
+    return tuple([name for name, n in zip(NAMES, counts) if n for _ in range(n)])
 
 
 def winners(s: State) -> tuple[int, ...]:

@@ -24,8 +24,13 @@ from dreamtable.games.dream_ravens.moves import (
 )
 from dreamtable.games.dream_ravens.rules import HAND, NONE, Phase, State, has_seen, ravens, top
 from dreamtable.kit.events import EVERYONE, Event, Told, only
+from dreamtable.kit.once import once
 from dreamtable.kit.speech import Said
 from dreamtable.kit.table import CHANCE, CLOCK
+
+PHASES = tuple(phase.name.lower() for phase in Phase)
+FACE_DOWN = (None,) * HAND
+LOOKED = tuple(tuple(i for i in range(HAND) if mask >> i & 1) for mask in range(1 << HAND))
 
 
 class Dream(msgspec.Struct, frozen=True):
@@ -59,22 +64,36 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
-    seats = range(s.seats)
+    everyone = for_everyone(s)
+    if seat < 0:
+        return everyone
+    own: dict[str, object] = {}
+    if s.turn == seat:
+        if s.phase == Phase.PICK:
+            own["choices"] = (NAMES[s.held], NAMES[s.other])
+        elif s.held >= 0:
+            own["held"] = NAMES[s.held]
+    if s.memory_aid and everyone.gains is None:
+        own["dreams"] = tuple(remembered(s, p, seat) for p in range(s.seats))
+    return msgspec.structs.replace(everyone, **own) if own else everyone
+
+
+@once
+def for_everyone(s: State) -> View:
+    """What a watcher sees; a seat sees this and what is its own."""
     open_now = s.phase in (Phase.REVEAL, Phase.OVER)
-    mine = s.turn == seat and seat >= 0
-    pair = mine and s.phase == Phase.PICK
     return View(
-        phase=s.phase.name.lower(),
+        phase=PHASES[s.phase],
         round=s.round,
         turn=s.turn if s.turn >= 0 else None,
         waiting=waiting_seats(s),
-        dreams=tuple(dream(s, p, seat, open_now) for p in seats),
+        dreams=tuple(dream(s, p, open_now) for p in range(s.seats)),
         up=NAMES[top(s)] if s.pile_n else None,
         pile_count=s.pile_n,
         pile=tuple(NAMES[land] for land in s.pile[: s.pile_n]) if s.show_pile else None,
         deck_count=s.deck_n,
-        held=NAMES[s.held] if mine and s.held >= 0 and not pair else None,
-        choices=(NAMES[s.held], NAMES[s.other]) if pair else (),
+        held=None,
+        choices=(),
         caller=s.caller if s.caller >= 0 else None,
         ender=s.ender if s.ender >= 0 else None,
         gains=tuple(s.gain[: s.seats]) if open_now else None,
@@ -92,14 +111,19 @@ def waiting_seats(s: State) -> tuple[int, ...]:
     return (s.turn,) if s.turn >= 0 else ()
 
 
-def dream(s: State, owner: int, seat: int, open_now: bool) -> Dream:
-    remembered = s.memory_aid and seat >= 0
+def dream(s: State, owner: int, open_now: bool) -> Dream:
+    looked = LOOKED[s.looked[owner]]
+    if open_now:
+        return Dream(tuple(NAMES[land] for land in s.hand[owner]), ravens(s, owner), looked)
+    return Dream(FACE_DOWN, None, looked)
+
+
+def remembered(s: State, owner: int, seat: int) -> Dream:
+    """The memory aid: a dream with the lands that this seat has seen."""
     lands = tuple(
-        NAMES[land] if land >= 0 and (open_now or (remembered and has_seen(s, seat, owner, i))) else None
-        for i, land in enumerate(s.hand[owner])
+        NAMES[land] if land >= 0 and has_seen(s, seat, owner, i) else None for i, land in enumerate(s.hand[owner])
     )
-    looked = tuple(i for i in range(HAND) if s.looked[owner] >> i & 1)
-    return Dream(lands, ravens(s, owner) if open_now else None, looked)
+    return Dream(lands, None, LOOKED[s.looked[owner]])
 
 
 def winners(s: State) -> tuple[int, ...]:

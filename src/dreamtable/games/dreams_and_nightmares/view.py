@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from dreamtable.games.dreams_and_nightmares.cards import KINDS, NAMES, SPOTS
+from dreamtable.games.dreams_and_nightmares.cards import NAMES, SPOTS
 from dreamtable.games.dreams_and_nightmares.moves import MOVES, Draw, Move, Play
 from dreamtable.games.dreams_and_nightmares.rules import (
     EMPTY,
@@ -19,8 +19,11 @@ from dreamtable.games.dreams_and_nightmares.rules import (
     longest_run,
 )
 from dreamtable.kit.events import Event, Told, only
+from dreamtable.kit.once import once
 from dreamtable.kit.speech import Said
 from dreamtable.kit.table import CHANCE, CLOCK
+
+DREAMY = tuple(tuple(mask >> i & 1 == 1 for i in range(SPOTS)) for mask in range(1 << SPOTS))
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -46,13 +49,20 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
+    everyone = for_everyone(s)
+    return everyone if seat < 0 else msgspec.structs.replace(everyone, hand=cards(s.hand[seat]))
+
+
+@once
+def for_everyone(s: State) -> View:
+    """What a watcher sees; a seat sees this and its own hand."""
     seats = range(s.seats)
     over = s.phase == Phase.OVER
     return View(
         phase=s.phase.name.lower(),
         turn=s.turn if s.turn >= 0 else None,
         rows=tuple(row(s, p) for p in seats),
-        hand=cards(s.hand[seat]) if seat >= 0 else (),
+        hand=(),
         deck_count=s.deck_n,
         ending=Ending(s.ending).name.lower() if over else None,
         dreams=tuple(dream_count(s, p) for p in seats),
@@ -63,20 +73,22 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
 
 
 def cards(counts: list[int]) -> tuple[str, ...]:
-    return tuple(NAMES[k] for k in range(KINDS) for _ in range(counts[k]))
+    return tuple([name for name, n in zip(NAMES, counts) if n for _ in range(n)])
 
 
 def row(s: State, p: int) -> Row:
-    dreamy = counted(s, p)
-    stacks = tuple(stack(s, p, spot) for spot in range(SPOTS))
-    return Row(stacks, tuple(dreamy >> i & 1 == 1 for i in range(SPOTS)), s.hand_n[p], cards(s.public[p]))
+    stacks = tuple([stack(s, p, spot) for spot in range(SPOTS)])
+    return Row(stacks, DREAMY[counted(s, p)], s.hand_n[p], cards(s.public[p]))
 
 
 def stack(s: State, p: int, spot: int) -> tuple[str, ...]:
-    if s.top[p][spot] == EMPTY:
+    top = s.top[p][spot]
+    if top == EMPTY:
         return ()
-    beneath = s.under[p * SPOTS + spot][: s.depth[p][spot]]
-    return tuple(NAMES[k] for k in (*beneath, s.top[p][spot]))
+    depth = s.depth[p][spot]
+    if depth == 0:
+        return (NAMES[top],)
+    return (*(NAMES[k] for k in s.under[p * SPOTS + spot][:depth]), NAMES[top])
 
 
 def winners(s: State) -> tuple[int, ...]:
