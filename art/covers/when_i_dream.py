@@ -26,7 +26,7 @@ SHADOW = (
     '<path d="M-16-28C0-10 36-10 52-28C46-20 40-22 34-14C28-20 22-20 18-12C12-20 6-20 0-16C-4-22-10-22-16-28Z" fill="#8fd0ff" opacity=".85"/>'
 )
 CLAW = (
-    '<path d="M20 10C-40-34-90-22-112 20L-124 62L-108 50L-106 78L-90 54L-82 80L-70 52L-58 70L-50 40C-30 36-4 44 20 60Z" fill="#140b30"/>'
+    '<path d="M20 10C-40-34-90-22-112 20L-124 62L-108 50L-106 78L-90 54L-82 80L-70 52L-58 70L-50 40C-30 36-4 44 20 60Z" fill="#140b30" stroke="#7a9ae8" stroke-width="4"/>'
 )
 
 
@@ -46,14 +46,15 @@ def draw() -> Picture:
         + cloud(-70, 330, 1.2, "#4a4f9e", 0.8, "#8f94d8") + cloud(430, 330, 1.2, "#3a3f8c", 0.85)
         + at(526, 470, 1.12, SHADOW)
         + HEADBOARD + PILLOW
-        + at(584, 452, 1, CLAW)
+        + at(584, 540, 1, CLAW)
         + cloud(380, 246, 0.75, "#6a5cb0", 1, "#b4a8f0")
         + at(450, 200, 0.9, SANDMAN)
         + f'<g fill="#ffe2a0">{sand}</g>'
         + SLEEPER + QUILT
         + at(96, 300, 0.95, FAIRY)
         + '<g stroke="#fff3cf" stroke-width="3" stroke-linecap="round"><path d="M146 286L168 276"/></g>' + star5(174, 272, 13, "#fffaf0")
-        + cloud(-90, 830, 1.5, "#d98fb0", 1, "#ffd9d0") + cloud(380, 838, 1.6, "#c57fae", 1, "#ffd9d0") + cloud(120, 876, 1.7, "#8a5aa0")
+        + cloud(-90, 830, 1.5, "#d98fb0", 1, "#ffd9d0") + cloud(380, 838, 1.6, "#c57fae", 1, "#ffd9d0") + cloud(120, 866, 1.7, "#8a5aa0")
+        + '<rect y="872" width="600" height="28" fill="#8a5aa0"/>'
     )
     return Picture(
         "When I Dream",
