@@ -1,0 +1,101 @@
+"""A bot is a player.  It is handed what its seat is handed, as bytes, and answers with a move as bytes.
+
+A game's `bot.py` defines `class Bot(player.Bot)`; a game without one is played at random.  There is no list to edit.
+One bot sits on one seat of one table: it may remember what its turns told it, and there is nothing else to remember.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from dreamtable.bots.levels import Level
+from dreamtable.kit.game import Game
+
+
+class Turn(Struct, frozen=True):
+    """What a bot is handed when its seat may act.  Nothing in it is more than the seat may know."""
+
+    table: str  # with the seat: whose memory this is
+    game: str
+    options: Raw
+    seats: int
+    seat: int
+    level: Level
+    version: int
+    view: bytes
+    moves: list[Raw]
+    events: list[Raw]  # told to this seat since it was last asked; from the beginning the first time
+    sample: bytes  # a state that the seat cannot tell from the true one (Record.to_bytes)
+    refused: list[str]  # why earlier answers to this turn were refused
+    must: bool  # nobody else can go on: waiting is no answer
+
+
+class Choice(Struct, frozen=True):
+    """A bot's answer: a move, perhaps after a while, or None to wait for something to happen."""
+
+    move: Raw | None
+    after: int = 0  # milliseconds that a person would take; the table may wait so long
+    drowsy: bool = False  # a lucid bot that is not awake yet (its search is being compiled) and played as dreaming
+
+
+class Thinking(Struct, frozen=True):
+    """How a bot may think, whatever its game."""
+
+    seconds: float = 0.3  # of CPU for a lucid decision
+    iterations: int = 0  # instead of seconds: the same answer on every machine
+    threads: int = 1
+    pace: float = 1.0  # 0: at once, as in simulations
+
+
+def seed_of(turn: Turn) -> int:
+    """The luck of an answer comes from the question: the same bytes, the same answer.  The sample is drawn at random,
+    so nobody at the table can foresee it."""
+    return int.from_bytes(hashlib.blake2b(msgspec.msgpack.encode(turn), digest_size=7).digest(), "big")
+
+
+class Bot:
+    """One bot on one seat.  Games subclass it."""
+
+    def __init__(self, game: Game, level: Level, thinking: Thinking) -> None:
+        self.game = game
+        self.level = level
+        self.thinking = thinking
+
+    def choose(self, turn: Turn) -> Choice:
+        raise NotImplementedError
+
+    def wake(self) -> bool:
+        """Try to be fully awake: load what was compiled.  True when nothing is left to prepare."""
+        return True
+
+    def pause(self, luck: random.Random, least: int, most: int) -> int:
+        """Milliseconds a person might take, more often short than long."""
+        return int(self.thinking.pace * luck.triangular(least, most, least + (most - least) / 4))
+
+
+SPEECH = ("soft", "bright", "strange", "water", "night", "cloud", "house", "light")
+
+
+class Chancer(Bot):
+    """Plays any legal move; where a text is wanted, says some dreamy word."""
+
+    def choose(self, turn: Turn) -> Choice:
+        luck = random.Random(seed_of(turn))
+        move: dict[str, Any] = msgspec.json.decode(luck.choice(turn.moves))
+        spoken = {k: luck.choice(SPEECH) for k, v in move.items() if v == "" and k != "type"}
+        return Choice(Raw(msgspec.json.encode(move | spoken)), self.pause(luck, 500, 1500))
+
+
+def seat_bot(game: Game, level: Level, thinking: Thinking) -> Bot:
+    """A bot for one seat: the game's own, or one that plays at random."""
+    if find_spec(f"{game.package}.bot") is None:
+        return Chancer(game, level, thinking)
+    bot: Bot = import_module(f"{game.package}.bot").Bot(game, level, thinking)
+    return bot
