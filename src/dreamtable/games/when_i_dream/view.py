@@ -17,6 +17,7 @@ from dreamtable.games.when_i_dream.hidden import nameless, penalties_known
 from dreamtable.games.when_i_dream.rules import waiting
 from dreamtable.games.when_i_dream.scoring import bonus, total, winners
 from dreamtable.games.when_i_dream.state import (
+    BLUE,
     FATES,
     FINED,
     Phase,
@@ -24,14 +25,15 @@ from dreamtable.games.when_i_dream.state import (
     card_is_up,
     card_number,
     guesser,
-    is_guess,
     roles_are_open,
     scribe,
 )
 from dreamtable.kit.speech import Said
 
+PHASES = tuple(phase.name.lower() for phase in Phase)
 
-class Voice(msgspec.Struct, frozen=True):
+
+class Voice(msgspec.Struct, frozen=True, gc=False):
     """A clue."""
 
     seat: int | None  # None: you may not know
@@ -39,7 +41,7 @@ class Voice(msgspec.Struct, frozen=True):
     proper: bool
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, gc=False):
     """A card that has left the bed this night."""
 
     word: str | None  # None: you are asleep
@@ -47,7 +49,7 @@ class Card(msgspec.Struct, frozen=True):
     owner: int | None  # who has it as a penalty
     guess: str | None
     named: bool  # the recount named its Element
-    clues: tuple[Voice, ...]
+    clues: tuple[Voice, ...]  # by day
 
 
 class FlagUp(msgspec.Struct, frozen=True):
@@ -94,46 +96,59 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
-    seats = range(s.seats)
+    phase, seats = s.phase, s.seats
     day = roles_are_open(s)
-    asleep = (seat == s.dreamer or seat < 0) and not day
+    asleep = not day and (seat == s.dreamer or seat < 0)
     unsigned = nameless(s, seat)
-    at_night = Phase.NIGHT <= s.phase <= Phase.LAST_GUESS
+    at_night = Phase.NIGHT <= phase <= Phase.LAST_GUESS
+    lies = card_is_up(s)
+    over = phase == Phase.OVER
     words = Words(s, said, asleep, unsigned)
-    recounted = s.told == 1 and s.phase != Phase.RECOUNT
     return View(
-        phase=s.phase.name.lower(),
+        phase=PHASES[phase],
         round=s.round,
-        rounds=s.seats,
+        rounds=seats,
         dreamer=known(s.dreamer),
         giver=None if unsigned or not at_night or s.bell else known(s.giver),
         guesser=guesser(s) if at_night else None,
-        scribe=scribe(s) if s.phase in (Phase.RECOUNT, Phase.TICK) and (s.spoken or s.story) else None,
+        scribe=scribe(s) if (s.spoken or s.story) and phase in (Phase.RECOUNT, Phase.TICK) else None,
         waiting=waiting_seats(s, unsigned),
         role=ROLES[s.role[seat]] if seat >= 0 and s.round else None,
-        roles=tuple(ROLES[s.role[p]] if s.round and (day or p in (seat, s.dreamer)) else None for p in seats),
-        element=ELEMENTS[s.deck[s.up]] if card_is_up(s) and not asleep else None,
-        clues=words.clues(card_number(s)) if card_is_up(s) else (),
-        flag=flag(s, seat, unsigned) if s.phase == Phase.VOTE else None,
-        can_be_flagged=s.author >= 0 and s.phase != Phase.VOTE,
+        roles=roles(s, seat, day),
+        element=ELEMENTS[s.deck[s.up]] if lies and not asleep else None,
+        clues=words.clues(card_number(s)) if lies else (),
+        flag=flag(s, seat, unsigned) if phase == Phase.VOTE else None,
+        can_be_flagged=s.author >= 0 and phase != Phase.VOTE,
         board=board(s, words, asleep, unsigned),
         resolved=s.yellow + s.blue,
         changed=s.fined,
         guesses=s.guesses,
         yellow=None if asleep else s.yellow,
         blue=None if asleep else s.blue,
-        story=words.story if recounted else None,
-        bonus=bonus(s) if s.phase == Phase.SCORING else None,
-        gains=tuple(s.gain[: s.seats]) if day else None,
-        scores=tuple(s.score[: s.seats]),
-        penalties=tuple(penalties_known(s, seat, p) for p in seats),
-        totals=tuple(total(s, p) for p in seats) if s.phase == Phase.OVER else None,
-        winners=winners(s) if s.phase == Phase.OVER else (),
+        story=words.story if s.told else None,
+        bonus=bonus(s) if phase == Phase.SCORING else None,
+        gains=tuple(s.gain[:seats]) if day else None,
+        scores=tuple(s.score[:seats]),
+        penalties=penalties(s, seat, unsigned),
+        totals=tuple([total(s, p) for p in range(seats)]) if over else None,
+        winners=winners(s) if over else (),
         night=s.night,
         clue=s.clue,
         spoken=s.spoken == 1,
         anonymous=s.anonymous == 1,
     )
+
+
+def roles(s: State, seat: int, day: bool) -> tuple[str | None, ...]:
+    if s.round == 0:
+        return (None,) * s.seats
+    return tuple([ROLES[s.role[p]] if day or p in (seat, s.dreamer) else None for p in range(s.seats)])
+
+
+def penalties(s: State, seat: int, unsigned: bool) -> tuple[int, ...]:
+    if unsigned:
+        return tuple([penalties_known(s, seat, p) for p in range(s.seats)])
+    return tuple(s.penalty[: s.seats])
 
 
 def known(seat: int) -> int | None:
@@ -150,7 +165,7 @@ def waiting_seats(s: State, unsigned: bool) -> tuple[int, ...]:
 
 
 def among(mask: int, seats: int) -> tuple[int, ...]:
-    return tuple(p for p in range(seats) if mask >> p & 1)
+    return tuple([p for p in range(seats) if mask >> p & 1])
 
 
 def flag(s: State, seat: int, unsigned: bool) -> FlagUp:
@@ -170,12 +185,16 @@ class Words:
         self.named: int | None = None  # a bit for each guess of the night
         self._clues: dict[int, list[Said]] = {}
         for words in reversed(said):
-            if words.kind in ("clue", "guess") and words.mark < s.before:
-                break  # an earlier night
-            if words.kind == "clue":
-                self._clues.setdefault(words.mark, []).append(words)
-            elif words.kind == "guess":
-                self.guess[words.mark] = words.text
+            kind = words.kind
+            if kind == "clue" or kind == "guess":
+                if words.mark < s.before:
+                    break  # an earlier night
+                if kind == "guess":
+                    self.guess[words.mark] = words.text
+                elif words.mark in self._clues:
+                    self._clues[words.mark].append(words)
+                else:
+                    self._clues[words.mark] = [words]
             elif s.told and self.story is None:
                 self._recount(words)
 
@@ -188,29 +207,31 @@ class Words:
 
     def clues(self, card: int) -> tuple[Voice, ...]:
         """WD10: the Dreamer never hears an improper word."""
-        heard = reversed(self._clues.get(card, ()))
+        heard = self._clues.get(card, [])[::-1]
         return tuple(
-            Voice(None if self.unsigned else c.seat, c.text, c.proper) for c in heard if c.proper or not self.asleep
+            [Voice(None if self.unsigned else c.seat, c.text, c.proper) for c in heard if c.proper or not self.asleep]
         )
 
 
 def board(s: State, words: Words, asleep: bool, unsigned: bool) -> tuple[Card, ...]:
     if asleep and s.phase in (Phase.RECOUNT, Phase.TICK):
         return ()  # WD23: one recounts from memory
-    cards, guesses = [], 0
+    day = s.phase >= Phase.SCORING
+    named = words.named or 0
+    cards = []
     for i in range(s.first, s.up):
         fate, number = s.fate[i], s.before + i - s.first
-        fined = fate >= FINED
-        named = is_guess(fate) and (words.named or 0) >> guesses & 1 == 1
-        guesses += is_guess(fate)
+        guessed = fate <= BLUE
         cards.append(
             Card(
-                word=None if asleep else ELEMENTS[s.deck[i]],
-                fate=None if asleep and is_guess(fate) else FATES[min(fate, FINED)],
-                owner=fate - FINED if fined and not unsigned else None,
-                guess=words.guess.get(number),
-                named=named and not asleep,
-                clues=() if asleep else words.clues(number),
+                None if asleep else ELEMENTS[s.deck[i]],
+                None if asleep and guessed else FATES[fate] if fate < FINED else "penalty",
+                fate - FINED if fate >= FINED and not unsigned else None,
+                words.guess.get(number),
+                guessed and named & 1 == 1,
+                words.clues(number) if day else (),
             )
         )
+        if guessed:
+            named >>= 1
     return tuple(cards)
