@@ -140,7 +140,10 @@ def test_any_order_of_simultaneous_moves_gives_the_same_state(game: Game) -> Non
             for position in walk(game, seats, options, number):
                 if position.over or position.dealing or len(position.waiting) < 2 or not simultaneous(position):
                     continue
-                chosen = [(p, game.moves.decode(position.state, p, random_actions(position, p, pick))) for p in position.waiting]
+                chosen = [
+                    (p, game.moves.decode(position.state, p, random_actions(position, p, pick)))
+                    for p in position.waiting
+                ]
                 ends = set()
                 for order in (chosen, chosen[::-1], pick.sample(chosen, len(chosen))):
                     trial = position.clone()

@@ -60,7 +60,10 @@ def compare_knowledge(game: Game, fast, s, r, seat: int, number: int) -> None:
     plain.observe(s, seat, seen), fast.observe(r[0], seat, fast_seen)
     assert seen == fast_seen.tolist()
     other, fast_other = s.clone(), r.copy()
-    plain.redeal(other, seat, generator(number)), fast.redeal(fast_other[0], seat, np.array(generator(number), np.int64))
+    (
+        plain.redeal(other, seat, generator(number)),
+        fast.redeal(fast_other[0], seat, np.array(generator(number), np.int64)),
+    )
     assert other.to_bytes() == fast_other[0].tobytes()
 
 

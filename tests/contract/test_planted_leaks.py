@@ -1,0 +1,96 @@
+"""The tests for leaks would notice one: secrets planted on purpose in views, moves, refusals and events are caught."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+
+from dreamtable.kit.events import EVERYONE, Event, Told
+from dreamtable.kit.game import Game
+from dreamtable.kit.moves import Gesture
+from dreamtable.kit.position import Position
+from dreamtable.kit.problems import Illegal, Problem
+
+from contract.playing import random_move, walk
+from contract.test_secrets import event_leaks, leaks, other_world
+
+
+class Whisper(Event, frozen=True):
+    secret: str
+
+
+class Hint(Gesture, frozen=True):
+    secret: str
+
+
+def secret_of(position: Position) -> str:
+    return hashlib.sha256(position.state.to_bytes()).hexdigest()
+
+
+class LeakyView(Position):
+    def view(self, seat: int):
+        return [super().view(seat), secret_of(self)]
+
+    def clone(self):
+        return LeakyView(self.game, self.state.clone(), self.said)
+
+
+class LeakyMoves(Position):
+    def moves(self, seat: int):
+        return [*super().moves(seat), Hint(secret_of(self))]
+
+
+class LeakyRefusal(Position):
+    def check(self, seat: int, move):
+        try:
+            return super().check(seat, move)
+        except Problem as problem:
+            raise Illegal(problem.code, f"{problem.why} {secret_of(self)}") from None
+
+
+class LeakyEvents(Position):
+    def play(self, seat: int, move):
+        told = super().play(seat, move)
+        return [*told, Told(Whisper(secret_of(self)), EVERYONE)]
+
+    def clone(self):
+        return LeakyEvents(self.game, self.state.clone(), self.said)
+
+
+def caught(game: Game, kind: type[Position], name: str) -> int:
+    """How often a planted leak is noticed over random positions where something is hidden."""
+    found = 0
+    seats = game.facts.seats[1]
+    pick = random.Random(3)
+    for position in walk(game, seats, {}, 3):
+        if position.over or position.dealing or pick.random() > 0.2:
+            continue
+        seat = pick.randrange(seats)
+        mover, move = random_move(position, pick)
+        other = other_world(position, seat, pick.getrandbits(40))
+        if position.state.to_bytes() == other.state.to_bytes():
+            continue
+        a, b = kind(game, position.state, position.said), kind(game, other.state, other.said)
+        if name == "event":
+            found += "event" in event_leaks(a, b, seat, mover, move)
+        else:
+            found += name in leaks(a, b, seat, [Hint("nonsense")])
+        if found > 5:
+            return found
+    return found
+
+
+def test_a_leak_in_a_view_is_caught(game: Game) -> None:
+    assert caught(game, LeakyView, "view") > 5
+
+
+def test_a_leak_in_the_open_moves_is_caught(game: Game) -> None:
+    assert caught(game, LeakyMoves, "moves") > 5
+
+
+def test_a_leak_in_a_refusal_is_caught(game: Game) -> None:
+    assert caught(game, LeakyRefusal, "refusal") > 5
+
+
+def test_a_leak_in_an_event_is_caught(game: Game) -> None:
+    assert caught(game, LeakyEvents, "event") > 5

@@ -1,0 +1,43 @@
+"""A change in another module's constant or function never reuses stale machine code."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import dreamtable
+
+CODE = """
+import sys; sys.path.insert(0, sys.argv[1])
+import os; os.environ["DREAMTABLE_CACHE"] = sys.argv[1] + "/cache-" + sys.argv[2]
+import numpy as np
+from dreamtable.kit import twin
+if sys.argv[2] == "naive": twin.source_key = lambda *a: "same"
+from dreamtable.games import load
+from dreamtable.kit.dice import generator
+from dreamtable.kit.game import compiled
+game = load("dream_ravens")
+s = game.opening(3); r = s.to_numpy()
+game.plain.chance(s, generator(1)); compiled(game).chance(r[0], np.array(generator(1), np.int64))
+print(s.to_bytes() == r[0].tobytes())
+"""
+
+
+def same(root: Path, mode: str) -> bool:
+    run = [sys.executable, "-c", CODE, str(root), mode]
+    return subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip() == "True"
+
+
+def test_a_changed_callee_is_compiled_again(tmp_path: Path) -> None:
+    package = Path(dreamtable.__file__).parent
+    for part in ("kit", "games"):
+        shutil.copytree(package / part, tmp_path / "dreamtable" / part, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(package / "__init__.py", tmp_path / "dreamtable")
+    assert same(tmp_path, "naive") and same(tmp_path, "keyed")
+    dice = tmp_path / "dreamtable" / "kit" / "dice.py"
+    dice.write_text(dice.read_text().replace("(x >> 32)) & LOW) * n", "(x >> 31)) & LOW) * n"))
+    stale = not same(tmp_path, "naive")
+    assert same(tmp_path, "keyed")
+    assert stale, "without the key the old shuffle is used, so this test would notice a missing one"

@@ -1,0 +1,25 @@
+"""`import dreamtable` is light: NumPy and Numba come only when something needs them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+CODE = """
+import sys
+import dreamtable
+from dreamtable.games import load, names
+from dreamtable.kit.position import Position
+from dreamtable.kit.dice import generator
+for name in names():
+    game = load(name)
+    position = Position(game, game.opening(game.facts.seats[0]))
+    position.deal(generator(1))
+    position.view(0), position.moves(0)
+print(sorted({"numpy", "numba"} & set(sys.modules)))
+"""
+
+
+def test_people_play_without_numpy() -> None:
+    run = subprocess.run([sys.executable, "-c", CODE], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"
