@@ -1,0 +1,69 @@
+"""May this word be asked in Dream Diary (DD7)?"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from dreamtable.kit.problems import Illegal
+from dreamtable.words import lexicon
+from dreamtable.words.normal import bare, fold, letters
+
+LONGEST = 24
+SHAPE = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
+POSITIONS = frozenset(
+    "left right top bottom middle center centre central corner upper lower uppermost lowermost topmost bottommost"
+    " leftmost rightmost front back rear behind above below under underneath beneath over beside between next"
+    " adjacent opposite near nearest farthest furthest inside outside inner outer row column diagonal first second"
+    " third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth"
+    " seventeenth eighteenth last final previous north south east west northern southern eastern western"
+    " northeast northwest southeast southwest sideways lefthand righthand here there".split())
+NUMBERS = frozenset(
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
+    " seventeen eighteen nineteen twenty thirty forty odd even".split()) - {"odd", "even"}
+SMALL = frozenset("a an and the of in on at to by for with from into over under above below between".split())
+
+
+def adjective(word: str, titles: Iterable[str] = ()) -> str:
+    """The word as it goes on the memory sheet; raises Illegal with the reason if it may not be asked.
+
+    >>> adjective(" Scary ")
+    'scary'
+    """
+    asked = " ".join(word.split()).lower()
+    if not asked:
+        raise Illegal("empty", "Ask with one adjective: nothing was written.")
+    if any(letter.isdigit() for letter in asked):
+        raise Illegal("digits", "An adjective has no digits.")
+    if " " in asked:
+        raise Illegal("not_one_word", "Ask with a single word.")
+    if len(asked) > LONGEST:
+        raise Illegal("too_long", f"A word of more than {LONGEST} letters is too long for the sheet.")
+    if not SHAPE.fullmatch(asked):
+        raise Illegal("signs", "Only letters and hyphens, please.")
+    plain = letters(asked)
+    if plain in POSITIONS or plain in NUMBERS:
+        raise Illegal("position", f"“{asked}” says where a card lies, not what it is like.")
+    if _names_a_card(plain, titles):
+        raise Illegal("title", f"“{asked}” is from the title of a card on the table.")
+    return asked
+
+
+def _names_a_card(plain: str, titles: Iterable[str]) -> bool:
+    """A title, or a thing it names; the adjectives of a title are everybody's."""
+    for title in titles:
+        words = set(bare(title).split()) - SMALL
+        things = {word for word in words if word not in known_adjectives()}
+        if plain == letters(title) or plain == letters(bare(title)) or plain in things:
+            return True
+        if any(lemma in things or lemma in {x for t in things for x in lexicon.lemmas(t)}
+               for lemma in {plain, *lexicon.lemmas(plain)}):
+            return True
+    return False
+
+
+@cache
+def known_adjectives() -> dict[str, tuple[str, ...]]:
+    """Every adjective of the lexicon with its ties to anchors: "+sad" is kin to sad, "-happy" its opposite."""
+    return {fold(word): tuple(ties) for word, *ties in map(str.split, lexicon.lines("lexicon/adjectives.txt"))}

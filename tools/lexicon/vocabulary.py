@@ -1,0 +1,79 @@
+"""Which words the lexicon knows, and which of them are nouns one could draw."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from tools.lexicon.graph import STOP
+from tools.lexicon.wordnet import PERSON, PICTURABLE, WordNet
+
+WORDS = 30_000
+NOUNS = 5_000
+RAREST_CLUE = 2.8
+SHAPE = re.compile("[a-z]{2,16}")
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    words: tuple[str, ...]
+    nouns: tuple[str, ...]
+    clues: tuple[str, ...]
+    zipf: tuple[float, ...]
+
+    @property
+    def place(self) -> dict[str, int]:
+        return {word: k for k, word in enumerate(self.words)}
+
+
+def choose(net: WordNet, known: set[str], concepts: dict[str, int], elements: Iterable[str],
+           unsaid: Callable[[str], bool]) -> Vocabulary:
+    """The most frequent words that have a vector and a meaning; Elements always belong."""
+    from lemminflect import getAllLemmas
+    from wordfreq import top_n_list, zipf_frequency
+
+    def inflected(word: str) -> bool:
+        lemmas = {lemma for forms in getAllLemmas(word).values() for lemma in forms}
+        return bool(lemmas) and word not in lemmas
+
+    deck = [word for word in dict.fromkeys(elements) if word in known]
+    words = dict.fromkeys(deck)
+    for word in top_n_list("en", 150_000):
+        if len(words) >= WORDS:
+            break
+        if not SHAPE.fullmatch(word) or word not in known:
+            continue
+        # "batman" and "lego" have no entry in WordNet, yet people say them.
+        named = concepts.get(word, 0) >= 4 and not inflected(word)
+        if (word in net.senses and len(word) > 2) or named:
+            words[word] = None
+    # Everyday things are those people both name often and have much to say about.
+    everyday = {word: zipf_frequency(word, "en") + 0.5 * math.log1p(concepts.get(word, 0)) for word in words}
+    nouns = dict.fromkeys(deck)
+    for word in sorted(words, key=lambda word: (-everyday[word], word)):
+        if len(nouns) >= NOUNS:
+            break
+        if drawable(net, word) and not inflected(word) and not unsaid(word):
+            nouns[word] = None
+    zipf = {word: float(zipf_frequency(word, "en")) for word in sorted(words)}
+    clues = tuple(word for word in zipf if zipf[word] >= RAREST_CLUE and len(word) > 2 and net.common(word)
+                  and word not in STOP and not inflected(word) and not unsaid(word))
+    return Vocabulary(tuple(zipf), tuple(sorted(nouns)), clues, tuple(zipf.values()))
+
+
+def drawable(net: WordNet, word: str) -> bool:
+    """A word used mostly as a noun whose first sense is a thing, a creature or a place, not a name."""
+    senses = net.of(word, "n")
+    if len(word) < 3 or not senses or not net.common(word):
+        return False
+    used = net.counts.get((word, "n"), 0)
+    if used < sum(net.counts.get((word, part), 0) for part in "var"):
+        return False
+    first = senses[0]
+    if first.kind not in PICTURABLE or any(p.symbol == "@i" for p in first.pointers):
+        return False
+    # Peoples ("Greek") are written with a capital; they are persons, but not a thing to dream of.
+    spelled = first.spelled[first.words.index(word)] if word in first.words else word
+    return not (first.kind == PERSON and spelled[:1].isupper())
