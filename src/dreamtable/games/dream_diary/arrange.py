@@ -55,6 +55,8 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     if s.phase == Phase.DEAL:
         s.moment = g.number("moment", 0)
         return s
+    if s.phase in (Phase.RETURN, Phase.SECOND) and not s.variant:
+        raise g.wrong("phase", "belongs to the two-player variant")
     s.leader = g.number("leader", 0, 0, seats - 1)
     s.moment = g.number("moment", 1)
     choosing = s.phase in (Phase.NIGHTMARES, Phase.RETURN)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import combinations
 from typing import Literal
 
@@ -169,7 +170,7 @@ def proper_shape(s: State, word: str) -> None:
         raise Illegal("bad_word", "Ask for one word, of letters and hyphens only.")
     if word.lower() in POINTERS:
         raise Illegal("pointing_word", "That word says where a place lies, not what a dream is like.")
-    if word.lower() in (plain_title(title).replace(" ", "-") for title in titles(s)):
+    if word.lower().replace("-", " ") in [plain_title(title) for title in titles(s)]:
         raise Illegal("title_word", "That is the title of a place on the table.")
 
 
@@ -178,6 +179,7 @@ def plain_words(text: str) -> list[str]:
     return re.findall(r"[^\W_]+", text.lower().replace("'", "").replace("’", ""))
 
 
+@cache
 def plain_title(title: str) -> str:
     """A title without its article and signs."""
     words = plain_words(title)
@@ -185,7 +187,7 @@ def plain_title(title: str) -> str:
 
 
 def titles(s: State) -> tuple[str, ...]:
-    return tuple(SCENES[s.scene[i]].title for i in range(s.difficulty))
+    return tuple([SCENES[scene].title for scene in s.scene[: s.difficulty]])
 
 
 def question(s: State, seat: int, move: Move) -> AdjectiveQuestion | None:
@@ -247,4 +249,9 @@ def moves(s: State, seat: int) -> list[Move]:
 
 def numbers(s: State, places: int) -> tuple[int, ...]:
     """The scenes at some places, in the order of the grid."""
-    return tuple(s.scene[i] + 1 for i in range(s.difficulty) if places >> i & 1)
+    found = []
+    while places:
+        lowest = places & -places
+        found.append(s.scene[lowest.bit_length() - 1] + 1)
+        places ^= lowest
+    return tuple(found)

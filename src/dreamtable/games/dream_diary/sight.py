@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import Literal
 
 import msgspec
@@ -18,12 +19,14 @@ from dreamtable.games.dream_diary.cards import (
 )
 from dreamtable.games.dream_diary.moves import ADJECTIVE, VALUES, AnswerValue, numbers
 from dreamtable.games.dream_diary.rules import stars
-from dreamtable.games.dream_diary.state import ASKER, NONE, OTHER, Outcome, Phase, State, everything, has_answered
+from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
 from dreamtable.kit.speech import Said
 
 Fate = Literal["open", "found", "nightmare"]
 Ending = Literal["won", "nightmare", "track"]
 Shown = Literal[0, 1, "n", "?"]  # an answer on the sheet; "?" stands in the Leader's own column
+SHOWN_ASKER: Literal["?"] = "?"
+PHASES = [phase.name.lower() for phase in Phase]
 ENDINGS: dict[Outcome, Ending] = {Outcome.WON: "won", Outcome.NIGHTMARE: "nightmare", Outcome.TRACK: "track"}
 
 
@@ -114,33 +117,33 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
-    laid = s.phase != Phase.DEAL
-    asleep = sleeping(s)
     won = s.outcome == Outcome.WON
+    mine = seat >= 0
+    rows = sheet(s, said)
     return View(
-        phase=s.phase.name.lower(),
+        phase=PHASES[s.phase],
         turn=s.turn,
         leader=s.leader if s.leader >= 0 else None,
         waiting=waiting_seats(s),
         difficulty=s.difficulty,
         variant=bool(s.variant),
-        places=tuple(look(s, i) for i in range(s.difficulty)) if laid else (),
-        seats=tuple(sitter(s, p) for p in range(s.seats)),
-        nightmares_asleep=asleep,
+        places=places(s),
+        seats=sitters(tuple(s.held[: s.seats]), tuple(s.played[: s.seats]), done(s)),
+        nightmares_asleep=sleeping(s),
         nightmares_awake=s.exposed.bit_count(),
-        sheet=tuple(row(s, r, said) for r in range(s.rows) if on_sheet(s, r)),
+        sheet=rows,
         history_hidden=bool(s.hide_history),
-        question=written(s, s.rows - 1, said) if s.phase == Phase.ANSWERS else None,
+        question=rows[-1].adjective if s.phase == Phase.ANSWERS else None,
         successes=s.successes,
         second_signal=bool(s.second),
-        kites=tuple(Kite(k if s.variant else None, s.kite[k], s.face[k]) for k in range(2 if s.variant else 1)),
-        track=track(s),
+        kites=tuple([Kite(k if s.variant else None, s.kite[k], s.face[k]) for k in range(2 if s.variant else 1)]),
+        track=track(s.track),
         adjectives=ANCHORS if s.from_list else (),
         talk=bool(s.talk),
-        dreams=numbers(s, s.hand[seat]) if seat >= 0 else (),
-        nightmares=numbers(s, s.chosen[seat]) if seat >= 0 else (),
+        dreams=numbers(s, s.hand[seat]) if mine else (),
+        nightmares=numbers(s, s.chosen[seat]) if mine else (),
         returned=returned(s, seat),
-        sealed=VALUES[s.sealed[seat]] if seat >= 0 and has_answered(s, seat) else None,
+        sealed=VALUES[s.sealed[seat]] if mine and has_answered(s, seat) else None,
         ending=ENDINGS.get(s.outcome),
         stars=stars(s) if won else None,
         verdict=band(stars(s)) if won else None,
@@ -149,61 +152,98 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
 
 
 def waiting_seats(s: State) -> tuple[int, ...]:
-    return tuple(p for p in range(s.seats) if s.awaited >> p & 1)
+    return tuple([p for p in range(s.seats) if s.awaited >> p & 1])
 
 
-def look(s: State, i: int) -> Place:
-    scene = SCENES[s.scene[i]]
-    holder = next((p for p in range(s.seats) if s.played[p] >> i & 1), None)
-    fate: Fate = "open" if s.open >> i & 1 else "found" if holder is not None else "nightmare"
-    return Place(scene.number, scene.title, scene.picture, fate, holder)
+def places(s: State) -> tuple[Place, ...]:
+    if s.phase == Phase.DEAL:
+        return ()
+    return grid(tuple(s.scene[: s.difficulty]), s.exposed, tuple(s.played[: s.seats]))
 
 
-def sitter(s: State, seat: int) -> Sitter:
-    chosen = s.phase == Phase.NIGHTMARES and not s.awaited >> seat & 1
-    return Sitter(s.held[seat], s.played[seat].bit_count(), chosen or has_answered(s, seat))
+@lru_cache(maxsize=512)  # the same for every seat, and most moves leave it as it is
+def grid(scenes: tuple[int, ...], exposed: int, played: tuple[int, ...]) -> tuple[Place, ...]:
+    found = []
+    for i, number in enumerate(scenes):
+        scene = SCENES[number]
+        holder = next((p for p, dreams in enumerate(played) if dreams >> i & 1), None)
+        fate: Fate = "nightmare" if exposed >> i & 1 else "open" if holder is None else "found"
+        found.append(Place(scene.number, scene.title, scene.picture, fate, holder))
+    return tuple(found)
+
+
+def done(s: State) -> int:
+    """Bit mask of the seats that have put nightmares away, or have answered."""
+    if s.phase == Phase.NIGHTMARES:
+        return (1 << s.seats) - 1 & ~s.awaited
+    return sum([1 << p for p in range(s.seats) if has_answered(s, p)]) if s.phase == Phase.ANSWERS else 0
+
+
+@lru_cache(maxsize=512)
+def sitters(held: tuple[int, ...], played: tuple[int, ...], done: int) -> tuple[Sitter, ...]:
+    return tuple(Sitter(held[p], played[p].bit_count(), done >> p & 1 == 1) for p in range(len(held)))
 
 
 def sleeping(s: State) -> int:
     """How many nightmares nobody has jumped to: everyone can count them."""
     if s.phase == Phase.DEAL:
         return 0
-    return everything(s).bit_count() - s.left - sum(x.bit_count() for x in s.played) - s.exposed.bit_count()
+    return s.open.bit_count() - s.left
 
 
-def track(s: State) -> Track:
-    name = TRACK_NAMES[s.track]
+@cache
+def track(number: int) -> Track:
+    name = TRACK_NAMES[number]
     return Track(name, TRACKS[name], tuple((n, start_space(name, n)) for n in DIFFICULTIES), True)
 
 
-def on_sheet(s: State, r: int) -> bool:
-    return not s.hide_history or s.phase == Phase.OVER or s.row_turn[r] == s.turn  # DD13
-
-
-def row(s: State, r: int, said: Sequence[Said]) -> Row:
-    pending = s.phase == Phase.ANSWERS and r == s.rows - 1
-    leaps = tuple(
-        Leap(s.scene[i] + 1, not s.exposed >> i & 1)
-        for i, at in zip(s.jumped[: s.jumps], s.jump_row[: s.jumps])
-        if at == r
+# -- the Memory Sheet -----------------------------------------------------------------------------------------
+def sheet(s: State, said: Sequence[Said]) -> tuple[Row, ...]:
+    hidden = s.hide_history and s.phase != Phase.OVER  # DD13
+    n, jumps = s.rows, s.jumps
+    rows = written(
+        tuple([(one.mark, one.text) for one in said if one.kind == ADJECTIVE]),
+        tuple(zip(s.row_turn[:n], s.asker[:n], s.adjective[:n], s.answers[:n])),
+        tuple([(s.jump_row[j], s.scene[i] + 1, not s.exposed >> i & 1) for j, i in enumerate(s.jumped[:jumps])]),
+        s.seats,
+        s.phase == Phase.ANSWERS,
     )
-    answers = tuple(None if pending and p != s.asker[r] else shown(s, r, p) for p in range(s.seats))
-    return Row(s.row_turn[r], s.asker[r], written(s, r, said), answers, leaps)
+    return tuple([row for row in rows if row.turn == s.turn]) if hidden else rows
 
 
-def shown(s: State, r: int, seat: int) -> Shown:
-    value = s.answers[r] >> 2 * seat & 3
-    return "?" if value == ASKER or seat == s.asker[r] else VALUES[value]
+@lru_cache(maxsize=512)  # the same for every seat
+def written(
+    words: tuple[tuple[int, str], ...],
+    lines: tuple[tuple[int, int, int, int], ...],
+    jumps: tuple[tuple[int, int, bool], ...],
+    seats: int,
+    pending: bool,
+) -> tuple[Row, ...]:
+    spoken = dict(words)
+    rows = []
+    for r, (turn, asker, anchor, answers) in enumerate(lines):
+        blank = pending and r == len(lines) - 1
+        shown = blank_row(asker, seats) if blank else unpacked(answers, seats)
+        leaps = tuple(Leap(number, found) for at, number, found in jumps if at == r)
+        rows.append(Row(turn, asker, spoken.get(r) or unspoken(anchor), shown, leaps))
+    return tuple(rows)
 
 
-def written(s: State, r: int, said: Sequence[Said]) -> str:
-    """The adjective of a row as it was asked, or its anchor when the clock asked."""
-    for one in reversed(said):
-        if one.kind == ADJECTIVE and one.mark == r:
-            return one.text
-    return "…" if s.adjective[r] == OTHER else ANCHORS[s.adjective[r]]
+def unspoken(anchor: int) -> str:
+    """An adjective that nobody said: the clock asked, or a scenario left it open."""
+    return "…" if anchor == OTHER else ANCHORS[anchor]
 
 
+def unpacked(answers: int, seats: int) -> tuple[Shown, ...]:
+    values = (*VALUES, SHOWN_ASKER)
+    return tuple(values[answers >> 2 * p & 3] for p in range(seats))
+
+
+def blank_row(asker: int, seats: int) -> tuple[Shown | None, ...]:
+    return tuple(SHOWN_ASKER if p == asker else None for p in range(seats))
+
+
+# -- secrets --------------------------------------------------------------------------------------------------
 def returned(s: State, seat: int) -> int | None:
     if seat < 0 or not s.variant or s.returned[seat] == NONE:
         return None

@@ -15,7 +15,8 @@ NUMBER_WORDS = (
     "|eighteen|nineteen|twenty|thirty|forty"
 )
 POINTS_BY_NUMBER = re.compile(
-    rf"#\s*\d|\b(?:numbers?|no\.?|nr\.?|cards?|locations?|places?|pictures?)\s*#?\s*(?:\d+|(?:{NUMBER_WORDS})\b)",
+    r"#\s*\d|\b(?:no|nr)\.?\s*\d"
+    rf"|\b(?:number|card|location|place|picture)s?\s*#?\s*(?:\d|(?:{NUMBER_WORDS})\b)",
     re.IGNORECASE,
 )
 

@@ -20,12 +20,12 @@ from dreamtable.games.dream_diary.sight import (
     Ending,
     Shown,
     Sleeper,
-    look,
+    places,
     revealed,
-    shown,
+    sheet,
     sleeping,
+    unpacked,
     waiting_seats,
-    written,
 )
 from dreamtable.games.dream_diary.sight import View as View
 from dreamtable.games.dream_diary.sight import view as view
@@ -173,8 +173,7 @@ def moved(before: State, after: State, seat: int, move: Move | None) -> Event:
 
 
 def landed(after: State, seat: int, number: int) -> Found | NightmareWoke:
-    i = after.jumped[after.jumps - 1]
-    at = look(after, i)
+    at = places(after)[after.jumped[after.jumps - 1]]
     if at.holder is not None:
         return Found(seat, number, at.title, at.holder)
     return NightmareWoke(seat, number, at.title, after.face[seat if after.variant else 0])
@@ -187,7 +186,7 @@ def timed_out(before: State, after: State, said: Sequence[Said]) -> list[Told]:
         case Phase.NIGHTMARES:
             return [*told, *(Told(PutAway(p)) for p in late)]
         case Phase.SIGNAL:
-            return [*told, Told(Asked(before.leader, written(after, before.rows, said)))]
+            return [*told, Told(Asked(before.leader, sheet(after, said)[-1].adjective))]
         case Phase.ANSWERS:
             return [*told, *(Told(Answered(p)) for p in late)]
         case Phase.SECOND:
@@ -202,8 +201,8 @@ def consequences(before: State, after: State, said: Sequence[Said]) -> list[Told
     if before.phase in (Phase.NIGHTMARES, Phase.RETURN) and after.phase == Phase.SIGNAL:
         told.append(NightmaresAsleep(sleeping(after)))
     if answered_rows(after) > answered_rows(before):
-        r = after.rows - 1
-        told.append(AnswersShown(written(after, r, said), tuple(shown(after, r, p) for p in range(after.seats))))
+        word = sheet(after, said)[-1].adjective
+        told.append(AnswersShown(word, unpacked(after.answers[after.rows - 1], after.seats)))
     for k in range(2):
         if after.kite[k] != before.kite[k]:
             told.append(KiteSlipped(k if after.variant else None, after.kite[k]))
@@ -236,7 +235,7 @@ def sentence(event: AnyEvent, name: Callable[[int], str]) -> str:
         case YourDreams(dreams):
             return f"Your dreams: {', '.join(titled(n) for n in dreams)}."
         case PutAway(seat):
-            return f"{name(seat)} has put a nightmare away."
+            return f"{name(seat)} has put away what they fear."
         case NightmaresAsleep(count):
             return f"{count} nightmares are asleep."
         case CameBack(dream):
@@ -260,8 +259,9 @@ def sentence(event: AnyEvent, name: Callable[[int], str]) -> str:
             return f"{name(seat)} jumped to {title} ({place}): a nightmare. Stars left on the kite: {left}."
         case Stopped(seat, found):
             return f"{name(seat)} {'stopped' if found else 'did not jump'}."
-        case KiteSlipped(_, space):
-            return f"The kite slipped to space {space}." if space else "The kite slipped off the Hope Track."
+        case KiteSlipped(kite, space):
+            whose = "The kite" if kite is None else f"{name(kite)}'s kite"
+            return f"{whose} slipped {f'to space {space}' if space else 'off the Hope Track'}."
         case TimeRanOut(seats):
             return f"Time ran out for {', '.join(name(p) for p in seats)}."
         case GameOver(ending, score, verdict, _):

@@ -1,0 +1,135 @@
+"""Dream Diary and language: questions to the judge, table talk, and answers taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dreamtable.games import load
+from dreamtable.games.dream_diary import talk
+from dreamtable.games.dream_diary.cards import ANCHORS
+from dreamtable.games.dream_diary.moves import Answer, Signal, Stop, question
+from dreamtable.games.dream_diary.rules import take_back
+from dreamtable.kit.position import Position
+from dreamtable.kit.problems import Illegal
+from dreamtable.kit.speech import AdjectiveQuestion
+
+GAME = load("dream_diary")
+
+
+def at(options: dict[str, Any] | None = None, seats: int = 3, **given: Any) -> Position:
+    given.setdefault("dreams", [[1, 2], [3, 4], [5, 6]])
+    return Position(GAME, GAME.arranger.arrange(seats, GAME.options(options), given))
+
+
+class Thesaurus:
+    """A judge with a very small lexicon."""
+
+    def __init__(self) -> None:
+        self.asked: list[Any] = []
+
+    def answer(self, question: Any) -> int:
+        self.asked.append(question)
+        if question.word == "grrr":
+            raise Illegal("not_a_word", "That is no word.")
+        return {"breezy": ANCHORS.index("windy")}.get(question.word, -1)
+
+
+def test_a_word_that_is_no_anchor_is_judged_and_its_verdict_kept() -> None:
+    judge, position = Thesaurus(), at()
+    move = position.settle(0, Signal("breezy"), judge)
+    assert move == Signal("breezy", ANCHORS.index("windy"))
+    assert judge.asked == [AdjectiveQuestion("breezy", GAME.moves.titles(position.state))]
+    assert "The Whale Above the Roofs" in judge.asked[0].titles
+    position.play(0, move)
+    assert position.view(1).question == "breezy"
+    assert position.state.adjective[0] == ANCHORS.index("windy")
+
+
+def test_anchors_need_no_judge() -> None:
+    position = at()
+    assert question(position.state, 0, Signal("Windy")) is None
+    position.play(0, Signal("Windy"))
+    assert position.state.adjective[0] == ANCHORS.index("windy")
+
+
+def test_words_of_improper_shape_never_reach_the_judge() -> None:
+    judge, position = Thesaurus(), at()
+    for word in ("two words", "top", "x2", ""):
+        with pytest.raises(Illegal):
+            position.settle(0, Signal(word), judge)
+    assert judge.asked == []
+
+
+def test_the_judge_may_refuse() -> None:
+    with pytest.raises(Illegal, match="not_a_word"):
+        at().settle(0, Signal("grrr"), Thesaurus())
+
+
+def test_a_word_without_a_verdict_is_refused() -> None:
+    position = at()
+    for attempt in (lambda: position.settle(0, Signal("breezy"), None), lambda: position.check(0, Signal("breezy"))):
+        with pytest.raises(Illegal, match="no_verdict"):
+            attempt()
+
+
+# -- answers taken back ---------------------------------------------------------------------------------------
+def test_an_answer_can_be_taken_back_while_others_think() -> None:
+    position = at()
+    position.play(0, Signal("windy"))
+    before = position.state.clone()
+    position.play(1, Answer("n"))
+    assert take_back(position.state, 1)
+    assert position.state == before
+    assert position.waiting == (1, 2)
+
+
+def test_nothing_else_can_be_taken_back() -> None:
+    position = at()
+    position.play(0, Signal("windy"))
+    assert not take_back(position.state, 0), "the Leader has no answer"
+    assert not take_back(position.state, 1), "not answered yet"
+    position.play(1, Answer(1))
+    position.play(2, Answer(0))
+    for seat in range(3):
+        assert not take_back(position.state, seat), "the answers are shown"
+
+
+# -- DD14 -----------------------------------------------------------------------------------------------------
+HINTS = [
+    "#2", "is it # 12?", "number 2", "Number two!", "no. 7", "card 2", "the location 2", "place 14", "picture #3",
+    "I think it is the whale above the roofs", "Stairs to the moon!", "stairs, to the moon",
+]  # fmt: skip
+FINE = [
+    "Is 2 a lot?",
+    "I have no idea",
+    "lonely like empty, or like sad?",
+    "two of us",
+    "whales are nice",
+    "No one knows",
+]
+
+
+@pytest.mark.parametrize("text", HINTS)
+def test_DD14_numbers_and_titles_of_places_are_refused(text: str) -> None:
+    with pytest.raises(Illegal, match="talk_hint"):
+        talk.check(at().state, 1, (), text)
+
+
+@pytest.mark.parametrize("text", FINE)
+def test_DD14_the_rest_is_honour(text: str) -> None:
+    talk.check(at().state, 1, (), text)
+
+
+def test_DD14_titles_of_places_that_are_not_on_the_table_may_be_said() -> None:
+    talk.check(at().state, 1, (), "The Wolf Shadow, the Moth Ball, the Bathtub Rocket")
+
+
+def test_DD14_a_table_may_play_in_silence_until_the_end() -> None:
+    position = at({"talk": False}, phase="jump", kites=[1])
+    with pytest.raises(Illegal, match="talk_closed"):
+        talk.check(position.state, 1, (), "hello")
+    position.play(0, Stop())
+    assert position.over
+    talk.check(position.state, 1, (), "it was number 2!")
