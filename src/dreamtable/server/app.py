@@ -11,11 +11,10 @@ from contextlib import asynccontextmanager
 import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.types import Receive, Scope, Send
+from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 import dreamtable
 from dreamtable.kit.problems import Illegal, Invalid
@@ -28,6 +27,7 @@ from dreamtable.server.pages import Pages, web_folder
 from dreamtable.server.protocol import Health
 from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
+from dreamtable.server.transport import WIRE, Wire
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.players import Chancer
@@ -61,7 +61,7 @@ class Server:
     async def close(self) -> None:
         for session in list(self.sessions):
             session.sent_away("restarting", "The server is restarting; please reconnect.")
-        await asyncio.gather(*(session.drained() for session in self.sessions))
+        await asyncio.sleep(0)  # let them be told
         self.lobby.stop()
         await self.store.close()
 
@@ -81,29 +81,21 @@ class Server:
     # -- the socket -------------------------------------------------------------------------------------------
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
-        headers = Headers(scope=scope)
-        guest = self.identity.read(cookie_of(headers.get("cookie", "")))
+        guest = self.identity.read(cookie_of(Headers(scope=scope).get("cookie", "")))
         if guest is None or len(self.sessions) >= self.settings.most_sockets:
             code, reason = (1008, "no guest: call /api/v1/me first") if guest is None else (1013, "full")
             await send({"type": "websocket.accept"})
             await send({"type": "websocket.close", "code": code, "reason": reason})
             return
-        await send({"type": "websocket.accept"})
-
-        async def send_text(text: str) -> None:
-            await send({"type": "websocket.send", "text": text})
-
-        async def hang_up() -> None:
-            await send({"type": "websocket.close", "code": 1000})
-
         found = await self.store.guest(guest)
         name = found.name if found else "Guest"
-        session = Session(self.lobby, self.metrics, guest, name, send_text, hang_up, self.settings.rate)
+        wire: Wire = scope["extensions"][WIRE]
+        session = Session(self.lobby, self.metrics, guest, name, wire, self.settings.rate)
         self.sessions.add(session)
         self.metrics.sockets.set(len(self.sessions))
         try:
-            while (message := await receive())["type"] == "websocket.receive":
-                await session.hear(message.get("text") or message.get("bytes") or b"")
+            await send({"type": "websocket.accept"})
+            await receive()  # the session talks over its wire; all that is left to hear is the end
         finally:
             session.leave()
             self.sessions.discard(session)
@@ -119,17 +111,7 @@ class Server:
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-class Socket:
-    """An ASGI endpoint: Starlette takes plain functions for something else."""
-
-    def __init__(self, server: Server) -> None:
-        self._server = server
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await self._server.socket(scope, receive, send)
-
-
-def build(settings: Settings) -> Starlette:
+def build(settings: Settings) -> ASGIApp:
     server = Server(settings)
 
     @asynccontextmanager
@@ -165,12 +147,12 @@ def build(settings: Settings) -> Starlette:
         Route("/health", server.health),
         Route("/metrics", server.prometheus),
     ]
-    return Starlette(
-        routes=[*routes, WebSocketRoute("/ws", Socket(server)), Route("/{path:path}", Pages(web_folder()))],
+    pages = Starlette(
+        routes=[*routes, Route("/{path:path}", Pages(web_folder()))],
         lifespan=lifespan,
-        middleware=[Middleware(Gate, settings=settings)],
         exception_handlers={Exception: broken},
     )
+    return Gate(settings, pages, server.socket)
 
 
 async def broken(request: Request, error: Exception) -> Response:

@@ -37,25 +37,25 @@ def welcome(settings: Settings, headers: Headers) -> bool:
 
 
 class Gate:
-    """ASGI middleware."""
+    """The ASGI application as the world sees it: pages and calls behind one door, the socket behind another."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
-        self._app, self._settings = app, settings
+    def __init__(self, settings: Settings, pages: ASGIApp, socket: ASGIApp) -> None:
+        self._settings, self._pages, self._socket = settings, pages, socket
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            await self._pages(scope, receive, send)
             return
         try:
             let_in = welcome(self._settings, Headers(scope=scope))
         except ValueError:  # a Host or Origin that is no address at all
             let_in = False
         if scope["type"] == "websocket":
-            if let_in:
-                await self._app(scope, receive, send)
-            else:
+            if let_in and scope["path"] == "/ws":
+                await self._socket(scope, receive, send)
+            else:  # before the handshake is done this is a plain 403
                 await receive()
-                await send({"type": "websocket.close", "code": 1008, "reason": "wrong origin"})
+                await send({"type": "websocket.close"})
             return
 
         async def guarded(message: Message) -> None:
@@ -66,7 +66,7 @@ class Gate:
             await send(message)
 
         if let_in:
-            await self._app(scope, receive, guarded)
+            await self._pages(scope, receive, guarded)
         else:
             body = b'{"code":"wrong_host","why":"This server does not answer to that host name or origin."}'
             start = {"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, ProcessCollector, generate_latest
 
 
 class Metrics:
@@ -10,6 +10,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
         self.requests = Counter(
             "dreamtable_requests_total", "Socket requests by type.", ["type"], registry=self.registry
         )
@@ -18,6 +19,17 @@ class Metrics:
         )
         self.sockets = Gauge("dreamtable_sockets", "Open sockets.", registry=self.registry)
         self.tables = Gauge("dreamtable_tables", "Tables in memory.", registry=self.registry)
+
+        self._asked: dict[type, Counter] = {}
+
+    def asked(self, kind: type) -> None:
+        child = self._asked.get(kind)
+        if child is None:
+            child = self._asked[kind] = self.requests.labels(kind.__name__)
+        child.inc()
+
+    def refused(self, code: str) -> None:
+        self.refusals.labels(code).inc()
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -13,6 +13,7 @@ import uvicorn
 
 from dreamtable.server.app import build
 from dreamtable.server.settings import Settings
+from dreamtable.server.transport import Wire
 
 MESSAGE = 16_384  # bytes a client may say at once
 
@@ -57,7 +58,7 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | N
 
     config = uvicorn.Config(
         build(settings),
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,
         loop="uvloop" if sys.platform != "win32" else "asyncio",

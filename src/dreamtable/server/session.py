@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Coroutine
 from typing import cast
 
 import msgspec
@@ -16,6 +16,7 @@ from dreamtable.kit.problems import Illegal, Problem
 from dreamtable.kit.table import WATCHER
 from dreamtable.server import protocol as p
 from dreamtable.server.metrics import Metrics
+from dreamtable.server.transport import Wire
 from dreamtable.tables import acts, hints
 from dreamtable.tables import seats as seating
 from dreamtable.tables.bucket import Bucket
@@ -26,9 +27,9 @@ from dreamtable.tables.table import Act, Table
 
 log = logging.getLogger("dreamtable.socket")
 encode = msgspec.json.Encoder().encode
-Send = Callable[[str], Awaitable[None]]
-HangUp = Callable[[], Awaitable[None]]
 
+WATCHERS = [WATCHER]
+INBOX = 50  # messages that may wait while a table is loaded
 FLOOD = 200  # refusals for being too fast before the socket is closed
 OUTBOX = 200  # answers that may wait for a slow client; snapshots never pile up
 
@@ -40,28 +41,36 @@ class Session:
     newer snapshots and slows nobody down.
     """
 
-    def __init__(
-        self, lobby: Lobby, metrics: Metrics, guest: str, name: str, send: Send, hang_up: HangUp, rate: float
-    ) -> None:
+    __slots__ = (
+        "_answers", "_bucket", "_closing", "_dirty", "_floods", "_inbox", "_lobby", "_loop", "_metrics", "_outbox",
+        "_pouring", "_table", "_task", "_told", "_told_chat", "_wire", "_you", "guest", "name",
+    )  # fmt: skip
+
+    def __init__(self, lobby: Lobby, metrics: Metrics, guest: str, name: str, wire: Wire, rate: float) -> None:
         self.guest = guest
         self.name = name
-        self._lobby, self._metrics = lobby, metrics
-        self._send, self._hang_up = send, hang_up
+        self._lobby, self._metrics, self._wire = lobby, metrics, wire
+        self._loop = asyncio.get_running_loop()
         self._bucket = Bucket(2 * rate, rate)
         self._floods = 0
         self._table: Table | None = None
+        self._you: tuple[int, p.You] | None = None  # who we are at this table, and since which facts
         self._told: dict[int, int] = {}  # seat -> version
         self._told_chat = 0
         self._dirty = False
+        self._pouring = False
+        self._closing = False
         self._answers: list[str] = []
         self._outbox: deque[bytes] = deque()
-        self._drain: asyncio.Task[None] | None = None
-        self._closing = False
+        self._inbox: deque[bytes] = deque()  # what was said while a table is being loaded
+        self._task: asyncio.Task[None] | None = None
+        wire.hear, wire.resume = self.hear, self._pour
 
     # -- out --------------------------------------------------------------------------------------------------
     def changed(self) -> None:
-        self._dirty = True
-        self._wake()
+        if self._table is not None:
+            self._dirty = True
+            self._wake()
 
     def sent_away(self, code: str, why: str) -> None:
         self.leave()
@@ -78,47 +87,47 @@ class Session:
             self._wake()
 
     def _wake(self) -> None:
-        if self._drain is None:
-            self._drain = asyncio.get_running_loop().create_task(self._pour())
+        if not self._pouring:
+            self._pouring = True
+            self._loop.call_soon(self._pour)
 
-    async def _pour(self) -> None:
-        try:
-            while self._dirty or self._outbox:
-                if self._dirty:
-                    self._dirty = False
-                    await self._send(encode(self._snapshot()).decode())
-                while self._outbox:
-                    await self._send(self._outbox.popleft().decode())
-            if self._closing:
-                await self._hang_up()
-        except Exception as gone:  # the socket is closed: its reader will hear of it
-            log.debug("a socket went away: %s", gone)
-        self._drain = None
-
-    async def drained(self) -> None:
-        if self._drain is not None:
-            await self._drain
+    def _pour(self) -> None:
+        """Say what there is to say, as long as the client keeps up; the wire calls again when it can take more."""
+        self._pouring = False
+        wire = self._wire
+        while wire.ready and (self._dirty or self._outbox):
+            if self._dirty:
+                self._dirty = False
+                wire.say(encode(self._snapshot()))
+            while self._outbox:
+                wire.say(self._outbox.popleft())
+        if self._closing and not self._outbox:
+            wire.hang_up()
 
     def _snapshot(self) -> p.Snapshot:
         table = self._table
         assert table is not None
         gallery = table.gallery
-        mine = seating.of(table.record.seats, self.guest)
         version = table.version
+        if self._you is None or self._you[0] != table.facts_number:
+            mine = seating.of(table.record.seats, self.guest)
+            self._you = table.facts_number, p.You(self.name, mine, table.host == self.guest)
+        you = self._you[1]
         eyes = []
         if gallery is not None:
-            for seat in mine or (WATCHER,):
+            for seat in you.seats or WATCHERS:
                 eyes.append(gallery.eyes(seat, self._told.get(seat)))
                 self._told[seat] = version
-        chat = [line for line in table.chat.lines if line.seq > self._told_chat]
-        if chat:
-            self._told_chat = chat[-1].seq
+        chat = []
+        if table.chat.last > self._told_chat:
+            chat = [line for line in table.chat.lines if line.seq > self._told_chat]
+            self._told_chat = table.chat.last
         answers, self._answers = self._answers, []
         return p.Snapshot(
             answers,
             version,
             cast(TableFacts, table.facts_raw()),  # made once for everyone
-            p.You(self.name, mine, table.host == self.guest),
+            you,
             gallery.waiting if gallery else [],
             table.clocks(),
             eyes,
@@ -127,48 +136,74 @@ class Session:
         )
 
     def _refuse(self, id: str, problem: Problem) -> None:
-        self._metrics.refusals.labels(problem.code).inc()
+        self._metrics.refused(problem.code)
         stale = problem.code == "stale" and self._table is not None
         self._put(p.Refusal(id, problem.code, problem.why, self._snapshot() if stale else None))
 
     # -- in ---------------------------------------------------------------------------------------------------
-    async def hear(self, text: str | bytes) -> None:
+    def hear(self, message: bytes) -> None:
         if self._closing:
             return
         if not self._bucket.take():
             self._floods += 1
             if self._floods > FLOOD:
                 self.sent_away("too_fast", "Too many messages.")
-            self._refuse("", Illegal("too_fast", "Not so fast: wait a moment."))
-            return
+            else:
+                self._refuse("", Illegal("too_fast", "Not so fast: wait a moment."))
+        elif self._task is None:
+            self._answer(message)
+        elif len(self._inbox) < INBOX:
+            self._inbox.append(message)
+        else:
+            self._refuse("", Illegal("too_fast", "Wait for the table to load."))
+
+    def _answer(self, message: bytes) -> None:
         try:
-            asked = p.read_request(text)
+            asked = p.read_request(message)
         except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
             self._refuse("", Illegal("bad_message", f"That is not a message of this protocol: {wrong}."))
             return
-        self._metrics.requests.labels(type(asked).__name__).inc()
+        self._metrics.asked(type(asked))
         try:
-            await self._answer(asked)
+            match asked:
+                case p.Hello(id, wanted):
+                    if (loaded := self._lobby.tables.get(wanted)) is not None:
+                        self._hello(loaded, asked)
+                    else:
+                        self._later(id, self._load(asked))
+                case p.Rematch(id):
+                    self._later(id, self._rematch(id))
+                case p.Ping(id, at):
+                    self._put(p.Pong(id, at, time.monotonic() * 1000))
+                case p.Seen(_, version):
+                    self._seen(self._at_table(), version)
+                case p.Judge(id, seat, clue):
+                    hint = hints.judge(self._at_table(), self.guest, seat, clue)
+                    self._put(p.Judged(id, hint.proper, hint.warning, hint.why))
+                case p.Suggest(id, seat, begins):
+                    self._put(p.Suggested(id, hints.suggest(self._at_table(), self.guest, seat, begins)))
+                case _:
+                    table = self._at_table()
+                    self._submit(table, asked.id, self._act(table, asked))
         except Problem as problem:
             self._refuse(asked.id, problem)
 
-    async def _answer(self, asked: p.Asked) -> None:
-        match asked:
-            case p.Hello():
-                await self._hello(asked)
-            case p.Ping(id, at):
-                self._put(p.Pong(id, at, time.monotonic() * 1000))
-            case p.Rematch(id):
-                await self._rematch(id)
-            case p.Seen(_, version):
-                self._seen(self._at_table(), version)
-            case p.Judge(id, seat, clue):
-                judged = hints.judge(self._at_table(), self.guest, seat, clue)
-                self._put(p.Judged(id, judged.proper, judged.warning, judged.why))
-            case p.Suggest(id, seat, begins):
-                self._put(p.Suggested(id, hints.suggest(self._at_table(), self.guest, seat, begins)))
-            case _:
-                self._submit(self._at_table(), asked.id, self._act(self._at_table(), asked))
+    def _later(self, id: str, work: Coroutine[None, None, None]) -> None:
+        """Do something that waits for the disk; what is said meanwhile waits too."""
+
+        async def run() -> None:
+            try:
+                await work
+            except Problem as problem:
+                self._refuse(id, problem)
+            except Exception:
+                log.exception("a request failed")
+                self._refuse(id, Illegal("broken", "Something went wrong on our side; nothing has changed."))
+            self._task = None
+            while self._inbox and self._task is None:
+                self._answer(self._inbox.popleft())
+
+        self._task = self._loop.create_task(run())
 
     def _act(self, table: Table, asked: p.Asked) -> Act:
         """What a request does to the draft of the next change."""
@@ -207,16 +242,19 @@ class Session:
             raise Illegal("say_hello", "Say hello to a table first.")
         return self._table
 
-    async def _hello(self, asked: p.Hello) -> None:
-        table = await self._lobby.table(asked.table)
+    async def _load(self, asked: p.Hello) -> None:
+        self._hello(await self._lobby.table(asked.table), asked)
+
+    def _hello(self, table: Table, asked: p.Hello) -> None:
         mine = seating.of(table.record.seats, self.guest)
         if table.record.doors == Doors.CLOSED and not mine:
             raise Illegal("doors_closed", "The host of that table lets nobody in just now.")
         self.leave()
         self._table = table
+        self._you = None
         self._told, self._told_chat = {}, 0
         if asked.version is not None and asked.version <= table.version:
-            self._told = dict.fromkeys(mine or [WATCHER], asked.version)
+            self._told = dict.fromkeys(mine or WATCHERS, asked.version)
             self._seen(table, asked.version)
         table.attach(self)
         self._answers.append(asked.id)

@@ -48,9 +48,11 @@ class BotSeats:
         """Ask every bot whose question is new; stop those whose question has gone."""
         table = self._table
         gallery = table.gallery
-        if gallery is None:
+        bots = {i for i, seat in enumerate(table.record.seats) if seat.bot is not None}
+        if gallery is None or not (bots or self._tasks):
             return
-        bots = {i for i, seat in enumerate(table.record.seats) if seat.bot is not None} if self._may_play() else set()
+        if not self._may_play():
+            bots = set()
         for seat, task in list(self._tasks.items()):
             asked = gallery.question(seat)
             gone = seat not in bots or asked is None or asked.since != self._asked[seat]

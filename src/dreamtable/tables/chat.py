@@ -28,6 +28,10 @@ class Chat:
         self.lines: deque[ChatLine] = deque(lines, KEPT)
         self._buckets: dict[str, Bucket] = {}
 
+    @property
+    def last(self) -> int:
+        return self.lines[-1].seq if self.lines else 0
+
     def say(self, guest: str, seat: int, name: str, text: str) -> ChatLine:
         """A line as it will be kept, once it is on disk."""
         clean = tidy(text)
@@ -35,8 +39,7 @@ class Chat:
             raise Illegal("bad_message", "There is nothing in that line.")
         if not self._buckets.setdefault(guest, Bucket(BURST, RATE)).take():
             raise Illegal("talk_fast", "Not so fast: wait a moment before the next line.")
-        seq = self.lines[-1].seq + 1 if self.lines else 1
-        return ChatLine(seq, seat, name, clean, time.time())
+        return ChatLine(self.last + 1, seat, name, clean, time.time())
 
 
 def tidy(text: str) -> str:

@@ -48,6 +48,8 @@ OFF = Run(0, 0, 0.0, 0.0, False)
 
 def wind(runs: Sequence[Run], told: Sequence[tuple[int, int]], now: float) -> tuple[Run, ...]:
     """The clocks after a change, from what the rules say about each: milliseconds allowed and run number."""
+    if not any(ms for ms, _ in told):
+        return ()
     return tuple(_wind(runs[k] if k < len(runs) else OFF, ms, number, now) for k, (ms, number) in enumerate(told))
 
 

@@ -10,8 +10,10 @@ import msgspec
 from msgspec import Raw, Struct
 
 from dreamtable.kit.events import EVERYONE, Told
+from dreamtable.kit.speech import Question as Words
 from dreamtable.kit.table import WATCHER
 from dreamtable.tables.course import Course
+from dreamtable.tables.speech import SOMETHING, questions
 
 RECENT = 80  # public events that are told again after a reload
 UNSEEN = 60  # private events kept for somebody who is away
@@ -44,7 +46,7 @@ class Heard(NamedTuple):
     """An event on its way to those who may know it."""
 
     step: int
-    index: int  # its place in the step; what leaves is its place among those that the seat is told
+    place: int  # in its step; what leaves is its place among those that the seat is told
     to: int
     text: str
     event: Raw
@@ -57,7 +59,7 @@ class Question(NamedTuple):
     """What a seat is asked: the moves open to it, since when."""
 
     moves: Raw
-    mark: int  # a game may tell questions apart that look the same
+    about: list[Words]  # what words in them would be about: another Element is another question
     since: int
 
 
@@ -67,13 +69,12 @@ NO_MOVES = Raw(b"[]")
 class Gallery:
     """The eyes of a table.  Views are made when somebody looks, once for each version."""
 
-    __slots__ = ("_course", "_mark", "_moves", "_questions", "_recent", "_seen", "_unseen", "_view_of", "_views")
+    __slots__ = ("_course", "_moves", "_questions", "_recent", "_seen", "_unseen", "_view_of", "_views")
 
     def __init__(self, course: Course, seats: int) -> None:
         self._course = course
         self._view_of = course.game.views.view
         self._moves = course.game.moves.moves
-        self._mark = getattr(course.game.moves, "decision", None)
         self._views: dict[int, Raw] = {}
         self._questions: dict[int, Question] = {}
         self._recent: deque[Heard] = deque(maxlen=RECENT)
@@ -100,11 +101,13 @@ class Gallery:
         position, version = self._course.position, self._course.version
         old, self._questions = self._questions, {}
         for seat in position.waiting:
-            moves = Raw(encode(self._moves(position.state, seat)))
-            mark = self._mark(position.state, seat) if self._mark else 0
+            open_moves = self._moves(position.state, seat)
+            moves = Raw(encode(open_moves))
+            about = questions(position.game, position.state, seat, open_moves, SOMETHING)
             asked = old.get(seat)
-            same = asked is not None and asked.moves == moves and asked.mark == mark
-            self._questions[seat] = asked if same and asked else Question(moves, mark, version)
+            if asked is None or asked.moves != moves or asked.about != about:
+                asked = Question(moves, about, version)
+            self._questions[seat] = asked
 
     # -- looking ----------------------------------------------------------------------------------------------
     def view(self, seat: int) -> Raw:
@@ -139,7 +142,12 @@ class Gallery:
         after = 0 if told is None else told
         if after >= self._course.version:
             return []
-        heard = [h for h in self._recent if h.step > after]
+        heard = []
+        for h in reversed(self._recent):
+            if h.step <= after:
+                break
+            heard.append(h)
+        heard.reverse()
         unseen = self._unseen.get(seat)
         if unseen:
             least = self._seen[seat] if told is None else after

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec import Struct
-from msgspec.structs import asdict, replace
 
-from dreamtable.kit.moves import Gesture
 from dreamtable.kit.problems import Illegal
 from dreamtable.kit.speech import AdjectiveQuestion, ClueQuestion, Question
 from dreamtable.tables import seats as seating
+from dreamtable.tables.speech import SOMETHING, questions
 from dreamtable.tables.table import Table
 
 SUGGESTED = 12
@@ -35,27 +32,18 @@ def judge(table: Table, guest: str, seat: int, clue: str) -> Hint:
 
 def suggest(table: Table, guest: str, seat: int, begins: str) -> list[str]:
     """Adjectives that may be asked here, those with the letters typed so far first."""
-    for question in _questions(table, guest, seat, "dreamy"):
+    for question in _questions(table, guest, seat, SOMETHING):
         if isinstance(question, AdjectiveQuestion):
             return _adjectives(begins.strip().lower(), question.titles)
     raise Illegal("no_adjective", "You are not asked for an adjective now.")
 
 
-def _questions(table: Table, guest: str, seat: int, text: str) -> Iterator[Question]:
-    """What the rules would ask about the moves open to a seat, were this text in them."""
+def _questions(table: Table, guest: str, seat: int, text: str) -> list[Question]:
     seating.own(table.record.seats, seat, guest)
-    course = table.course
-    if course is None:
+    if table.course is None:
         raise Illegal("not_started", "The game has not started yet.")
-    ask = getattr(course.game.moves, "question", None)
-    for move in course.position.moves(seat) if ask else ():
-        found = ask(course.position.state, seat, _say(move, text)) if ask else None
-        if found is not None:
-            yield found
-
-
-def _say(move: Gesture, text: str) -> Gesture:
-    return replace(move, **{name: text for name, value in asdict(move).items() if value == ""})
+    position = table.course.position
+    return questions(position.game, position.state, seat, position.moves(seat), text)
 
 
 def _adjectives(begins: str, titles: tuple[str, ...]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
@@ -29,6 +29,7 @@ from dreamtable.tables.eyes import Gallery, heard
 from dreamtable.tables.facts import Clock, Doors, Phase, Result, SeatFacts, TableFacts
 from dreamtable.tables.players import Player
 from dreamtable.tables.record import Record
+from dreamtable.tables.speech import unjudged
 from dreamtable.tables.storage import Change, Store
 
 log = logging.getLogger("dreamtable.table")
@@ -85,6 +86,8 @@ class Table:
         self._backlog: deque[Waiting] = deque()
         self._timer: asyncio.TimerHandle | None = None
         self._facts: Raw | None = None
+        self.facts_number = 0  # changes whenever the facts do
+        self._here: Counter[str] = Counter()  # listeners of each guest
         self.bots = BotSeats(self)
 
     # -- the one way to change a table ------------------------------------------------------------------------
@@ -144,7 +147,8 @@ class Table:
             if len(self.keys) > REMEMBERED:
                 self.keys.popitem(last=False)
         if draft.record is not draft.was:
-            self.record, self._facts = draft.record, None
+            self.record = draft.record
+            self._forget_facts()
             self.time.run(self.ticking)
             self._send_away()
         self.chat.lines.extend(draft.chat)
@@ -236,7 +240,7 @@ class Table:
         asked = self.gallery.question(seat) if self.gallery else None
         if asked is not None and version < asked.since:
             raise Illegal("stale", "The table has changed since you looked.")
-        move = course.game.read_move(bytes(given))
+        move = unjudged(course.game, course.game.read_move(bytes(given)))
         draft.move(seat, course.position.settle(seat, move, self.house.judge))
 
     def retract(self, draft: Draft, guest: str, seat: int) -> None:
@@ -258,6 +262,7 @@ class Table:
         self.touched = time.monotonic()
         arrived = not self.here(listener.guest)
         self.listeners[listener] = None
+        self._here[listener.guest] += 1
         self._absent.pop(listener.guest, None)
         if arrived and seating.of(self.record.seats, listener.guest):
             self.refresh(but=listener)
@@ -265,8 +270,10 @@ class Table:
 
     def detach(self, listener: Listener) -> None:
         self.touched = time.monotonic()
-        self.listeners.pop(listener, None)
         guest = listener.guest
+        if listener in self.listeners:
+            del self.listeners[listener]
+            self._here[guest] -= 1
         if seating.of(self.record.seats, guest) and not self.here(guest):
             self._absent[guest] = time.monotonic()
             self.refresh()
@@ -277,21 +284,24 @@ class Table:
         if self.record.doors == Doors.CLOSED:
             for listener in list(self.listeners):
                 if not seating.of(self.record.seats, listener.guest):
-                    self.listeners.pop(listener)
                     listener.sent_away("doors_closed", "The host has closed the doors.")
 
     def refresh(self, but: Listener | None = None) -> None:
         """Somebody came or went: only the facts have changed."""
-        self._facts = None
+        self._forget_facts()
         for listener in list(self.listeners):
             if listener is not but:
                 listener.changed()
+
+    def _forget_facts(self) -> None:
+        self._facts = None
+        self.facts_number += 1
 
     def name_of(self, seat: int) -> str:
         return self.record.seats[seat].name
 
     def here(self, guest: str) -> bool:
-        return any(listener.guest == guest for listener in self.listeners)
+        return self._here[guest] > 0
 
     def grace_of(self, guest: str) -> int | None:
         """Milliseconds until a bot may stand in, or None for somebody who is here."""

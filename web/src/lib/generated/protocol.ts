@@ -12,6 +12,24 @@ export interface Facts {
   credit: string
 }
 
+/** All that one seat may know. A watcher has one pair of eyes, with seat -1. */
+export interface Eyes<G extends GameName = GameName> {
+  seat: number
+  view: Games[G]['view']
+  moves: Games[G]['move'][]
+  retract: boolean
+  events: Happening<G>[]
+  shown: number
+}
+
+/** What happened, as a fact and as a sentence. `seq` grows; a client skips those it has shown. */
+export interface Happening<G extends GameName = GameName> {
+  seq: number
+  private: boolean
+  text: string
+  event: Games[G]['event']
+}
+
 export interface ChatLine {
   seq: number
   seat: number
@@ -65,6 +83,40 @@ export interface TableFacts<G extends GameName = GameName> {
   commitment: string
   next: string | null
   created: number
+}
+
+/** A finished game, whole. `final` is what a watcher saw at the end, so that the deal can be compared with it. */
+export interface Replay<G extends GameName = GameName> {
+  format: number
+  game: G
+  options: Games[G]['options']
+  names: string[]
+  commitment: string
+  secret: string
+  nonces: string[]
+  log: Entry[]
+  payoffs: number[]
+  final: Games[G]['view']
+}
+
+export interface Entry {
+  seq: number
+  kind: Kind
+  seat: number
+  move: unknown
+  at: number
+  id: string
+}
+
+export type Kind = 'move' | 'deal' | 'time' | 'retract'
+
+/** The table after one log entry, through the eyes of one seat (-1: a watcher). */
+export interface ReplayStep<G extends GameName = GameName> {
+  step: number
+  seat: number
+  at: number
+  view: Games[G]['view']
+  happenings: Happening<G>[]
 }
 
 /** Every answer that is not 2xx: a stable code and a sentence for the person. */
@@ -148,23 +200,6 @@ export interface TableList<G extends GameName = GameName> {
   tables: TableFacts<G>[]
 }
 
-/** The table after one log entry, through the eyes of one seat (-1: a watcher). */
-export interface ReplayStep<G extends GameName = GameName> {
-  step: number
-  seat: number
-  at: number
-  view: Games[G]['view']
-  happenings: Happening<G>[]
-}
-
-/** What happened, as a fact and as a sentence. `seq` grows; a client skips those it has shown. */
-export interface Happening<G extends GameName = GameName> {
-  seq: number
-  private: boolean
-  text: string
-  event: Games[G]['event']
-}
-
 export interface ReplaySteps<G extends GameName = GameName> {
   game: G
   steps: number
@@ -185,6 +220,7 @@ export interface Hello {
   id: string
   table: string
   version?: number | null
+  nonce?: string | null
 }
 
 /** `version` is the one the person looked at. Sent again with the same id it counts once. */
@@ -332,16 +368,6 @@ export interface Ping {
   at: number
 }
 
-/** All that one seat may know. A watcher has one pair of eyes, with seat -1. */
-export interface Eyes<G extends GameName = GameName> {
-  seat: number
-  view: Games[G]['view']
-  moves: Games[G]['move'][]
-  retract: boolean
-  events: Happening<G>[]
-  shown: number
-}
-
 export interface You {
   name: string
   seats: number[]
@@ -351,7 +377,7 @@ export interface You {
 /** The table as one guest may see it, whole. Sent after hello and after every change. */
 export interface Snapshot<G extends GameName = GameName> {
   type: 'snapshot'
-  answers: string | null
+  answers: string[]
   version: number
   table: TableFacts<G>
   you: You

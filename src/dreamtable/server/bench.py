@@ -1,0 +1,115 @@
+"""`dreamtable bench server`: tables over real sockets from a second process, with every move on disk."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from dreamtable.server.load import Seen
+
+RATE = 500.0  # moves a second at which the latency is taken
+
+
+class Report(Struct):
+    """One row: N tables playing as fast as they can, and then at a steady rate."""
+
+    tables: int
+    moves_per_second: float
+    moves_per_cpu_second: float
+    steady_rate: float
+    p50: float  # milliseconds, at the steady rate
+    p99: float
+    kilobytes_per_table: float
+    refusals: int
+
+
+def bench_server(
+    tables: Sequence[int] = (50, 200, 1000), seats: int = 4, seconds: float = 8.0, rate: float = RATE
+) -> list[Report]:
+    return [_bench(n, seats, seconds, rate) for n in tables]
+
+
+def _bench(tables: int, seats: int, seconds: float, rate: float) -> Report:
+    with running_server() as address:
+        empty = _figures(address)["process_resident_memory_bytes"]
+        with _load(address, tables, seats, seconds, 0.0) as crowd:
+            before = _figures(address)["process_cpu_seconds_total"]
+            full = _go(crowd)
+            cpu = _figures(address)["process_cpu_seconds_total"] - before
+            memory = _figures(address)["process_resident_memory_bytes"] - empty
+    with running_server() as address, _load(address, tables, seats, seconds, rate) as crowd:
+        steady = _go(crowd)
+    return Report(
+        tables,
+        full.moves / full.seconds,
+        full.moves / cpu,
+        steady.moves / steady.seconds,
+        steady.p50,
+        steady.p99,
+        memory / tables / 1000,
+        full.refusals + steady.refusals,
+    )
+
+
+@contextmanager
+def running_server(data: Path | None = None, **settings: object) -> Iterator[str]:
+    """A server in a process of its own, on a free port: its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        given = {"data": str(data or folder), "rate": 1e6, "http_rate": 1e6, "pace": 0} | settings
+        server = subprocess.Popen(
+            [sys.executable, "-m", "dreamtable.server.once", msgspec.json.encode(given).decode()],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
+        )
+        assert server.stdout is not None
+        try:
+            port = server.stdout.readline().strip()
+            if not port:
+                raise RuntimeError("the server did not start")
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+            server.wait(20)
+
+
+@contextmanager
+def _load(address: str, tables: int, seats: int, seconds: float, rate: float) -> Iterator[subprocess.Popen[str]]:
+    command = [sys.executable, "-m", "dreamtable.server.load", address, "--tables", str(tables)]
+    command += ["--seats", str(seats), "--seconds", str(seconds), "--rate", str(rate)]
+    env = os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env)
+    assert crowd.stdout is not None and crowd.stdin is not None
+    try:
+        if crowd.stdout.readline().strip() != "ready":
+            raise RuntimeError("the load could not sit down")
+        yield crowd
+        crowd.stdin.write("part\n")
+        crowd.stdin.flush()
+        crowd.wait(60)
+    finally:
+        crowd.kill()
+
+
+def _go(crowd: subprocess.Popen[str]) -> Seen:
+    assert crowd.stdout is not None and crowd.stdin is not None
+    crowd.stdin.write("go\n")
+    crowd.stdin.flush()
+    return msgspec.json.decode(crowd.stdout.readline(), type=Seen)
+
+
+def _figures(address: str) -> dict[str, float]:
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with opener.open(f"{address}/metrics") as answer:
+        text = answer.read().decode()
+    return {name: float(value) for name, value in re.findall(r"^(process_\w+) (\S+)$", text, re.M)}

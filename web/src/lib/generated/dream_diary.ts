@@ -1,0 +1,256 @@
+// Made by tools/make_types.py from the Python types. Do not edit.
+
+export interface Options {
+  difficulty?: 12 | 14 | 16 | 18
+  two_seats?: 'base' | 'variant'
+  track?: 'long' | 'short' | 'standard'
+  hopeless?: 'literal' | 'skip'
+  adjectives?: 'free' | 'list'
+  hide_history?: boolean
+  talk?: boolean
+  turn_clock?: number
+  first?: number
+}
+
+export interface View {
+  phase: string
+  turn: number
+  leader: number | null
+  waiting: number[]
+  difficulty: number
+  variant: boolean
+  places: Place[]
+  seats: Sitter[]
+  nightmares_asleep: number
+  nightmares_awake: number
+  sheet: Row[]
+  history_hidden: boolean
+  question: string | null
+  successes: number
+  second_signal: boolean
+  kites: Kite[]
+  track: Track
+  adjectives: string[]
+  talk: boolean
+  dreams: number[]
+  nightmares: number[]
+  returned: number | null
+  sealed: 0 | 1 | 'n' | null
+  ending: 'nightmare' | 'track' | 'won' | null
+  stars: number | null
+  verdict: string | null
+  revealed: Sleeper[] | null
+}
+
+/** One Location card on the table. */
+export interface Place {
+  number: number
+  title: string
+  picture: string
+  fate: 'found' | 'nightmare' | 'open'
+  holder: number | null
+}
+
+/** What everyone knows about a player. */
+export interface Sitter {
+  dreams: number
+  played: number
+  done: boolean
+}
+
+/** A line of the Memory Sheet. */
+export interface Row {
+  turn: number
+  asker: number
+  adjective: string
+  answers: (0 | 1 | '?' | 'n' | null)[]
+  jumps: Leap[]
+}
+
+export interface Leap {
+  number: number
+  found: boolean
+}
+
+export interface Kite {
+  seat: number | null
+  space: number
+  stars: number
+}
+
+export interface Track {
+  name: string
+  stars: number[]
+  starts: [number, number][]
+  reconstructed: boolean
+}
+
+/** What one player held and chose, open to all when the game is over. */
+export interface Sleeper {
+  dreams: number[]
+  nightmares: number[]
+  returned: number | null
+}
+
+/** Put one of your dreams among the nightmares; four in the two-player variant. */
+export interface Nightmare {
+  type: 'nightmare'
+  cards: number[]
+}
+
+/** Ask "Are your dreams ...?" `anchor` is the verdict: which anchor adjective this is, or -1 for another word. */
+export interface Signal {
+  type: 'signal'
+  adjective: string
+  anchor?: number | null
+}
+
+/** Do without the second signal. */
+export interface NoSecondSignal {
+  type: 'no_second_signal'
+}
+
+/** Show a fist (0), one finger (1) or an open hand (n), for how many of your dreams are like that. */
+export interface Answer {
+  type: 'answer'
+  value: 0 | 1 | 'n'
+}
+
+/** Is this your dream? */
+export interface Jump {
+  type: 'jump'
+  location: number
+}
+
+/** Jump no further, or not at all. */
+export interface Stop {
+  type: 'stop'
+}
+
+export interface Dealt {
+  type: 'dealt'
+  leader: number
+  places: number[]
+  dreams: number[]
+}
+
+/** Told to one seat alone. */
+export interface YourDreams {
+  type: 'your_dreams'
+  dreams: number[]
+}
+
+/** Somebody put their nightmares away. */
+export interface PutAway {
+  type: 'put_away'
+  seat: number
+}
+
+export interface NightmaresAsleep {
+  type: 'nightmares_asleep'
+  count: number
+}
+
+/** Told to one seat alone: the card of the eight that it got. */
+export interface CameBack {
+  type: 'came_back'
+  dream: number
+}
+
+export interface TurnBegan {
+  type: 'turn_began'
+  seat: number
+  turn: number
+  signals: number
+}
+
+/** A hopeless turn was skipped. */
+export interface PassedOver {
+  type: 'passed_over'
+  seat: number
+}
+
+export interface Asked {
+  type: 'asked'
+  seat: number
+  adjective: string
+}
+
+/** Somebody sealed their answer. */
+export interface Answered {
+  type: 'answered'
+  seat: number
+}
+
+export interface AnswersShown {
+  type: 'answers_shown'
+  adjective: string
+  answers: (0 | 1 | '?' | 'n')[]
+}
+
+export interface NoSecond {
+  type: 'no_second'
+  seat: number
+}
+
+export interface Found {
+  type: 'found'
+  seat: number
+  place: number
+  title: string
+  holder: number
+}
+
+export interface NightmareWoke {
+  type: 'nightmare_woke'
+  seat: number
+  place: number
+  title: string
+  stars: number
+}
+
+export interface Stopped {
+  type: 'stopped'
+  seat: number
+  found: number
+}
+
+export interface KiteSlipped {
+  type: 'kite_slipped'
+  kite: number | null
+  space: number
+}
+
+export interface TimeRanOut {
+  type: 'time_ran_out'
+  seats: number[]
+}
+
+export interface GameOver {
+  type: 'game_over'
+  ending: 'nightmare' | 'track' | 'won'
+  stars: number | null
+  verdict: string | null
+  revealed: Sleeper[]
+}
+
+export type Move = Nightmare | Signal | NoSecondSignal | Answer | Jump | Stop
+
+export type AnyEvent =
+  | Dealt
+  | YourDreams
+  | PutAway
+  | NightmaresAsleep
+  | CameBack
+  | TurnBegan
+  | PassedOver
+  | Asked
+  | Answered
+  | AnswersShown
+  | NoSecond
+  | Found
+  | NightmareWoke
+  | Stopped
+  | KiteSlipped
+  | TimeRanOut
+  | GameOver

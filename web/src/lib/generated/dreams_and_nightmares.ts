@@ -1,0 +1,103 @@
+// Made by tools/make_types.py from the Python types. Do not edit.
+
+export interface Options {
+  converted?: 'coverable' | 'immune'
+  counting?: 'all_dreams' | 'printed_only'
+  ties?: 'fewest_cards' | 'shared'
+  turn_clock?: number
+}
+
+export interface View {
+  phase: string
+  turn: number | null
+  rows: Row[]
+  hand: string[]
+  deck_count: number
+  ending: string | null
+  dreams: number[]
+  runs: number[]
+  winners: number[]
+  hands: string[][] | null
+}
+
+/** Six stacks, lowest card first; all of it was played openly. */
+export interface Row {
+  stacks: string[][]
+  dreamy: boolean[]
+  hand_count: number
+  taken: string[]
+}
+
+/** Take a card from the deck. */
+export interface Draw {
+  type: 'draw'
+}
+
+/** Lay a card on a row. Numbered cards know their position (1 to 6) by themselves. */
+export interface Play {
+  type: 'play'
+  card: string
+  row: number
+  position?: number | null
+}
+
+/** Nothing else is possible. */
+export interface Pass {
+  type: 'pass'
+}
+
+export interface Dealt {
+  type: 'dealt'
+  starter: number
+}
+
+export interface Drew {
+  type: 'drew'
+  seat: number
+}
+
+/** Told to the one who drew. */
+export interface Drawn {
+  type: 'drawn'
+  card: string
+}
+
+export interface Played {
+  type: 'played'
+  seat: number
+  card: string
+  row: number
+  position: number
+  covered: string | null
+  taken: boolean
+}
+
+/** A seat without any possible action; `stuck` if it holds cards, otherwise it is out. */
+export interface Skipped {
+  type: 'skipped'
+  seat: number
+  stuck: boolean
+}
+
+export interface TurnBegan {
+  type: 'turn_began'
+  seat: number
+}
+
+export interface TimeRanOut {
+  type: 'time_ran_out'
+  seat: number
+}
+
+export interface GameOver {
+  type: 'game_over'
+  ending: string
+  winners: number[]
+  dreams: number[]
+  runs: number[]
+  hands: string[][]
+}
+
+export type Move = Draw | Play | Pass
+
+export type AnyEvent = Dealt | Drew | Drawn | Played | Skipped | TurnBegan | TimeRanOut | GameOver
