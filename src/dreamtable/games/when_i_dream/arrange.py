@@ -85,7 +85,7 @@ def place_roles(s: State, g: Given) -> None:
     pool = role_cards(s.seats)
     if "roles" not in g:
         rest = [role for role, count in enumerate(pool) for _ in range(count)]
-        s.role[: s.seats] = [DREAMER if p == s.dreamer else rest.pop() for p in range(s.seats)]
+        s.role[: s.seats] = [DREAMER if p == s.dreamer else rest.pop(0) for p in range(s.seats)]
         s.spare = rest.pop()
         return
     s.role[: s.seats] = [card(role, ROLES, "given.roles") for role in g.rows("roles", s.seats, [])]
