@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture

@@ -5,14 +5,13 @@ from __future__ import annotations
 import hashlib
 import random
 
+from contract.playing import random_move, walk
+from contract.test_secrets import event_leaks, leaks, other_world
 from dreamtable.kit.events import EVERYONE, Event, Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.kit.problems import Illegal, Problem
-
-from contract.playing import random_move, walk
-from contract.test_secrets import event_leaks, leaks, other_world
 
 
 class Whisper(Event, frozen=True):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
+
+from contract.playing import encode, option_sets, random_actions, random_move, step, walk
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
 from dreamtable.kit.problems import Illegal, Invalid, Problem
-
-from contract.playing import encode, option_sets, random_actions, random_move, step, walk
 
 
 def games(game: Game, seats: int, count: int):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import dreamtable.games
 import pytest
+
+import dreamtable.games
 from dreamtable.tables.scenario import run_file
 
 FOLDER = Path(dreamtable.games.__file__).parent

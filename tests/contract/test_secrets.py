@@ -9,13 +9,12 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+from contract.playing import encode, observation, option_sets, random_move, step, walk
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
 from dreamtable.kit.problems import Problem
 from dreamtable.kit.table import WATCHER
-
-from contract.playing import encode, observation, option_sets, random_move, step, walk
 
 
 def other_world(position: Position, seat: int, number: int) -> Position:
@@ -125,4 +124,4 @@ def test_events_round_trip_and_read_as_sentences(game: Game, seats: int) -> None
         for told in step(position, pick)[2]:
             assert msgspec.json.decode(encode(told.event), type=game.views.AnyEvent) == told.event
             line = game.views.sentence(told.event, lambda p: f"Seat {p}")
-            assert line and line[0].isupper() or line[0] in "\"'“0123456789"
+            assert (line and line[0].isupper()) or line[0] in "\"'“0123456789"

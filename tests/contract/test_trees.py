@@ -6,6 +6,7 @@ The first of each kind is small enough to count by hand; the others guard the ru
 from __future__ import annotations
 
 import pytest
+
 from dreamtable.games import load
 from dreamtable.kit.position import Position
 

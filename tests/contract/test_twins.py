@@ -6,11 +6,11 @@ import random
 
 import numpy as np
 import pytest
+
+from contract.playing import option_sets
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.table import CHANCE, CLOCK
-
-from contract.playing import option_sets
 
 
 def trace(game: Game, seats: int, options: dict, number: int, boundscheck: bool = False) -> int:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from dreamtable.kit.dice import below, generator, shuffle, tape
 from hypothesis import given
 from hypothesis import strategies as st
+
+from dreamtable.kit.dice import below, generator, shuffle, tape
 
 
 @given(st.integers(0, 2**62), st.integers(1, 1000))

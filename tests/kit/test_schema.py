@@ -6,9 +6,10 @@ import struct
 from enum import IntEnum
 
 import pytest
-from dreamtable.kit.schema import Record, enum8, i8, i16, i32, i64
 from hypothesis import given
 from hypothesis import strategies as st
+
+from dreamtable.kit.schema import Record, enum8, i8, i16, i32, i64
 
 
 class Colour(IntEnum):
