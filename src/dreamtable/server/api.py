@@ -190,7 +190,7 @@ async def lay_table(api: Api, call: Call) -> p.TableFacts:
 
 async def play_now(api: Api, call: Call) -> p.TableFacts:
     now: p.PlayNow = call.body
-    name = await api.name_of(call.guest) or "You"
+    name = await api.name_of(call.guest) or "Guest"
     table = await api.lobby.play_now(now.game, call.guest, name, now.nonce, now.seats, now.options, now.level)
     return table.facts()
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import re
 import subprocess
 import sys
-import tempfile
 import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from dreamtable.server.aside import running, same_sources
 from dreamtable.server.load import Seen
 
+FREE: dict[str, Any] = {"rate": 1e6, "http_rate": 1e6, "pace": 0}  # settings without limits
 RATE = 500.0  # moves a second at which the latency is taken
 
 
@@ -40,14 +40,15 @@ def bench_server(
 
 
 def _bench(tables: int, seats: int, seconds: float, rate: float) -> Report:
-    with running_server() as address:
+    with running(**FREE) as server:
+        address = server.address
         empty = _figures(address)["process_resident_memory_bytes"]
         with _load(address, tables, seats, seconds, 0.0) as crowd:
             before = _figures(address)["process_cpu_seconds_total"]
             full = _go(crowd)
             cpu = _figures(address)["process_cpu_seconds_total"] - before
             memory = _figures(address)["process_resident_memory_bytes"] - empty
-    with running_server() as address, _load(address, tables, seats, seconds, rate) as crowd:
+    with running(**FREE) as server, _load(server.address, tables, seats, seconds, rate) as crowd:
         steady = _go(crowd)
     return Report(
         tables,
@@ -62,33 +63,10 @@ def _bench(tables: int, seats: int, seconds: float, rate: float) -> Report:
 
 
 @contextmanager
-def running_server(data: Path | None = None, **settings: object) -> Iterator[str]:
-    """A server in a process of its own, on a free port: its address."""
-    with tempfile.TemporaryDirectory() as folder:
-        given = {"data": str(data or folder), "rate": 1e6, "http_rate": 1e6, "pace": 0} | settings
-        server = subprocess.Popen(
-            [sys.executable, "-m", "dreamtable.server.once", msgspec.json.encode(given).decode()],
-            stdout=subprocess.PIPE,
-            text=True,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)},
-        )
-        assert server.stdout is not None
-        try:
-            port = server.stdout.readline().strip()
-            if not port:
-                raise RuntimeError("the server did not start")
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            server.terminate()
-            server.wait(20)
-
-
-@contextmanager
 def _load(address: str, tables: int, seats: int, seconds: float, rate: float) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "dreamtable.server.load", address, "--tables", str(tables)]
     command += ["--seats", str(seats), "--seconds", str(seconds), "--rate", str(rate)]
-    env = os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-    crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env)
+    crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=same_sources())
     assert crowd.stdout is not None and crowd.stdin is not None
     try:
         if crowd.stdout.readline().strip() != "ready":

@@ -121,6 +121,6 @@ def verify_replay(args: argparse.Namespace) -> int:
 
 
 def play_game(args: argparse.Namespace) -> int:
-    from dreamtable import terminal
+    from dreamtable.terminal import play
 
-    return terminal.play(args.game, args.seats, args.level, args.option)
+    return play(args.game, args.seats, args.level, args.option)
