@@ -29,6 +29,9 @@ BAD: list[tuple[str, dict[str, Any]]] = [
     ("the game is over", {"dreams": [[], [], []]}),
     ("kites", {"kites": [11]}),
     ("kites", {"kites": [1, 2]}),
+    ("kites", {"kites": [0]}),
+    ("no places are left", {"dreams": [[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12]]}),
+    ("two-player variant", {"second_signal": True}),
     ("stars", {"stars": [3]}),
     ("leader", {"leader": 3}),
     ("ending", {"ending": "won"}),
@@ -57,3 +60,12 @@ def test_every_phase_can_be_arranged_from_next_to_nothing(seats: int, phase: str
     s = GAME.arranger.arrange(seats, GAME.options(), {"phase": phase})
     assert s.phase.name.lower() == phase
     assert GAME.arranger.arrange(seats, GAME.options(), GAME.arranger.describe(s)) == s
+
+
+def test_a_position_played_on_can_be_written_down_again() -> None:
+    for seats, phase in PHASES:
+        s = GAME.arranger.arrange(seats, GAME.options(), {"phase": phase})
+        room = [0] * GAME.plain.ACTIONS
+        while not (phase == "return" or (seat := GAME.plain.actor(s)) < 0 or seat >= 10):
+            GAME.plain.play(s, seat, room[GAME.plain.legal(s, seat, room) // 2])
+            assert GAME.arranger.arrange(seats, GAME.options(), GAME.arranger.describe(s)) == s

@@ -63,6 +63,8 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     s.turn = g.number("turn", 0 if choosing else 1, 0, 100)
     s.successes = g.number("successes", 0, 0, PLACES)
     s.second = int(g.flag("second_signal", s.phase == Phase.SECOND))
+    if s.second and not s.variant:
+        raise g.wrong("second_signal", "belongs to the two-player variant")
     s.outcome = ending(s, g)
     place_kites(s, g)
     place_cards(s, g)
@@ -82,11 +84,12 @@ def ending(s: State, g: Given) -> Outcome:
 
 def place_kites(s: State, g: Given) -> None:
     n = 2 if s.variant else 1
+    least = 0 if s.phase == Phase.OVER else 1
     spaces = sum(1 for x in STARS[s.track * LONGEST : (s.track + 1) * LONGEST] if x)
     for name, kites, most in (("kites", s.kite, spaces), ("stars", s.face, 2)):
         kites[:n] = g.numbers(name, kites[:n], n)
-        if any(not 0 <= x <= most for x in kites):
-            raise g.wrong(name, f"must be from 0 to {most}")
+        if any(not least <= x <= most for x in kites[:n]):
+            raise g.wrong(name, f"must be from {least} to {most}")
 
 
 # -- cards ----------------------------------------------------------------------------------------------------
@@ -222,7 +225,7 @@ def mask(grid: list[int], group: Iterable[int]) -> int:
 # -- the sheet and the answers --------------------------------------------------------------------------------
 def write_sheet(s: State, g: Given) -> None:
     rows = g.items("sheet")
-    if s.phase == Phase.ANSWERS and not rows:
+    if s.phase in (Phase.ANSWERS, Phase.SECOND, Phase.JUMP) and not rows:  # something has been asked this turn
         rows = [{"turn": s.turn, "asker": s.leader, "adjective": ANY_WORD, "answers": [WAITING] * s.seats}]
     if len(rows) > ROWS:
         raise g.wrong("sheet", f"has {ROWS} rows at the most")
