@@ -56,4 +56,21 @@ export interface GameUi<G extends GameName = GameName> {
   room?: string
   /** May several people share one device (a curtain falls between them)? */
   passAndPlay: boolean
+  /*
+   * Added by the shell, all optional:
+   */
+  /** The end sheet's sentence and the line under it; without it the shell says who won. */
+  ending?: (props: BoardProps<G>) => { text: string; help: string }
+  /** The end sheet's paper: sums, and every hidden thing turned up. It gets the board's props. */
+  End?: Component<BoardProps<G>>
+  /** A happening in the chosen language for the log; null leaves it out; without it the server's English. */
+  tell?: (happening: Happening<G>, props: BoardProps<G>) => string | null
 }
+
+/*
+ * How a board lies on the page (shell, pages/TablePage.svelte). The page is a grid `.table` with the areas `top`
+ * (topbar), `say` (the banner), `talk` (log and chat, a sheet below 1181 px) and `board`. By default the banner is
+ * above the board and the talk at the right. A game that wants another layout names a `room` class of its own beside
+ * the tint, e.g. room: 'room-slate ravens', gives its root `display: contents` and sets in its component
+ * `:global(.table.ravens) { grid-template: ... }` with areas for its own parts; see games/dream_ravens.
+ */

@@ -1,0 +1,56 @@
+/** The HTTP half of the protocol. Every call resolves to its answer or throws `Trouble`. */
+import type { GameName } from '../generated/games'
+import type * as p from '../generated/protocol'
+import { nonce } from './luck'
+
+const ROOT = '/api/v1'
+
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    readonly why: string,
+  ) {
+    super(why)
+  }
+}
+
+async function ask(path: string, body?: object): Promise<Response> {
+  const init: RequestInit = body
+    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    : {}
+  let response: Response
+  try {
+    response = await fetch(ROOT + path, init)
+  } catch {
+    throw new Trouble('offline', 'The server cannot be reached just now.')
+  }
+  if (!response.ok) {
+    const told = (await response.json().catch(() => null)) as p.Trouble | null
+    throw new Trouble(told?.code ?? 'broken', told?.why ?? 'Something went wrong.')
+  }
+  return response
+}
+
+const json = async <T>(path: string, body?: object): Promise<T> => (await ask(path, body)).json()
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`
+
+export const api = {
+  me: () => json<p.Me>('/me'),
+  rename: (name: string) => json<p.Me>('/me', { name } satisfies p.Rename),
+  transfer: () => json<p.Transfer>('/me/transfer', {}),
+  arrive: (code: string) => json<p.Me>('/me/arrive', { code } satisfies p.Arrive),
+  myTables: async () => (await json<p.TableList>('/me/tables')).tables,
+  openTables: async () => (await json<p.TableList>('/tables')).tables,
+  games: async () => (await json<p.Shelf>('/games')).games,
+  rules: async (game: string) => (await ask(`/games/${game}/rules`)).text(),
+  lay: (game: GameName, more: Omit<p.NewTable, 'game' | 'nonce'> = {}) =>
+    json<p.TableFacts>('/tables', { game, nonce: nonce(), ...more } satisfies p.NewTable),
+  playNow: (game: GameName, more: Omit<p.PlayNow, 'game' | 'nonce'> = {}) =>
+    json<p.TableFacts>('/play', { game, nonce: nonce(), ...more } satisfies p.PlayNow),
+  join: (code: string) => json<p.TableFacts>('/join', { code } satisfies p.Join),
+  table: (id: string) => json<p.TableFacts>(at(id)),
+  qr: (id: string) => `${ROOT}${at(id)}/qr.svg`,
+  replayFile: (id: string) => `${ROOT}${at(id)}/replay`,
+  replay: (id: string, seat: number, from: number, count: number) =>
+    json<p.ReplaySteps>(`${at(id)}/replay/steps?seat=${seat}&from=${from}&count=${count}`),
+}

@@ -1,0 +1,20 @@
+import type { Happening } from './generated/protocol'
+import type { GameName } from './generated/games'
+
+/**
+ * Act out what was just told, each happening once:
+ * `actOut(() => news, (event) => { if (event.type === 'drew') ... })`.
+ */
+export function actOut<G extends GameName>(
+  news: () => Happening<G>[],
+  act: (event: Happening<G>['event'], happening: Happening<G>) => void,
+): void {
+  let last = -1
+  $effect(() => {
+    for (const happening of news()) {
+      if (happening.seq <= last) continue
+      last = happening.seq
+      act(happening.event, happening)
+    }
+  })
+}

@@ -1,0 +1,46 @@
+/** Where we are, from the part of the address after `#`. */
+export type Route =
+  | { page: 'home' }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'join'; code: string }
+
+const PAGES: [RegExp, (found: string) => Route][] = [
+  [/^#\/t\/([^/]+)$/, (id) => ({ page: 'table', id })],
+  [/^#\/r\/([^/]+)$/, (id) => ({ page: 'replay', id })],
+  [/^#\/j\/([A-Za-z]{5})$/, (code) => ({ page: 'join', code: code.toUpperCase() })],
+]
+
+export function read(hash: string): Route {
+  for (const [form, route] of PAGES) {
+    const found = form.exec(hash)
+    if (found) return route(decodeURIComponent(found[1]!))
+  }
+  return { page: 'home' }
+}
+
+/** A join link as people send it, `/t/CODE`, is served as this page: go on from its root. */
+const invited = /^\/t\/([A-Za-z]{5})\/?$/.exec(location.pathname)
+if (invited) history.replaceState(null, '', `/#/j/${invited[1]}`)
+
+let now = $state.raw(read(location.hash))
+addEventListener('hashchange', () => (now = read(location.hash)))
+
+export const route = {
+  get now() {
+    return now
+  },
+}
+
+export const to = {
+  home: '#/',
+  table: (id: string) => `#/t/${encodeURIComponent(id)}`,
+  replay: (id: string) => `#/r/${encodeURIComponent(id)}`,
+}
+
+export function go(hash: string): void {
+  location.hash = hash
+}
+
+/** The link to send to a friend. */
+export const invitation = (code: string) => `${location.origin}/t/${code}`

@@ -1,0 +1,35 @@
+/** Line pictures on a 24-unit grid. */
+export const ICONS = {
+  back: '<path d="M15 5l-7 7 7 7"/>',
+  book: '<path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1c3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14"/>',
+  bot: '<rect x="5" y="8" width="14" height="11" rx="4"/><path d="M12 8V4M9.500 13v1M14.500 13v1"/>',
+  check: '<path d="M5 12.500l4.500 4.500L19 7"/>',
+  clock: '<circle cx="12" cy="12" r="9"/><path d="M12 7v5l3 3"/>',
+  close: '<path d="M6 6l12 12M18 6L6 18"/>',
+  coach: '<path d="M9 18h6M10 21h4M12 3a6 6 0 0 0-3.500 10.900V16h7v-2.100A6 6 0 0 0 12 3z"/>',
+  door: '<path d="M6 21V4h10v17M4 21h16M13 12v.1"/>',
+  dots: '<circle cx="5" cy="12" r="1.300"/><circle cx="12" cy="12" r="1.300"/><circle cx="19" cy="12" r="1.300"/>',
+  eye: '<path d="M2 12c5-7 15-7 20 0c-5 7-15 7-20 0z"/><circle cx="12" cy="12" r="3"/>',
+  flag: '<path d="M6 21V4c5-3 7 3 12 0v9c-5 3-7-3-12 0"/>',
+  friends:
+    '<circle cx="9" cy="8" r="3.500"/><path d="M3 20c0-8 12-8 12 0M16 5c4 0 4 6 0 6M18 14c2 .5 3 3 3 6"/>',
+  globe: '<circle cx="12" cy="12" r="9"/><path d="M3 12h18M12 3c-6 6-6 12 0 18c6-6 6-12 0-18z"/>',
+  home: '<path d="M4 11l8-7 8 7v9h-5v-6H9v6H4z"/>',
+  link: '<path d="M10 14a4 4 0 0 0 6 0l3-3a4.200 4.200 0 0 0-6-6l-1.500 1.500M14 10a4 4 0 0 0-6 0l-3 3a4.200 4.200 0 0 0 6 6l1.500-1.500"/>',
+  moon: '<path d="M15 4a8 8 0 1 0 6 11a7 7 0 0 1-6-11z"/>',
+  mute: '<path d="M4 10v4h4l5 4V6L8 10zM17 9.500l5 5M22 9.500l-5 5"/>',
+  pause: '<path d="M8 5v14M16 5v14"/>',
+  pencil: '<path d="M4 20l1-5L16 4l4 4L9 19zM14 6l4 4"/>',
+  play: '<path d="M8 5l11 7-11 7z" fill="currentColor"/>',
+  plus: '<path d="M12 5v14M5 12h14"/>',
+  send: '<path d="M5 12h14M13 6l6 6-6 6"/>',
+  sheet: '<path d="M5 3h11l4 4v14H5zM9 10h8M9 14h8M9 18h5"/>',
+  shield: '<path d="M12 3l8 3v6c0 5-3.500 8-8 9c-4.500-1-8-4-8-9V6zM8.500 12l2.500 2.500L15.500 9.500"/>',
+  skip: '<path d="M5 5l9 7-9 7zM18 5v14"/>',
+  sound: '<path d="M4 10v4h4l5 4V6L8 10zM17 9c1.500 2 1.500 4 0 6M19.500 6.500c3 3.500 3 7.500 0 11"/>',
+  sun: '<circle cx="12" cy="12" r="4"/><path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600l1.400 1.400M17 17l1.400 1.400M5.600 18.400l1.400-1.400M17 7l1.400-1.400"/>',
+  talk: '<path d="M4 5h16v11H10l-5 4v-4H4z"/>',
+  warn: '<path d="M12 4L2.500 20h19zM12 10v5M12 17.500v.1"/>',
+} as const
+
+export type IconName = keyof typeof ICONS

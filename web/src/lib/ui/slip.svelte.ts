@@ -1,0 +1,30 @@
+import type { Refused } from '../board'
+import { play } from '../sound'
+
+interface Note {
+  refused: Refused
+  /** What was touched; without it the slip lies at the bottom of the screen. */
+  at: DOMRect | null
+}
+
+let note = $state.raw<Note | null>(null)
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** A slip of paper beside the thing touched: what, then why. `null` means that all is well. */
+export function showSlip(refused: Refused | null, element?: Element | null): void {
+  if (!refused) return
+  note = { refused, at: element?.getBoundingClientRect() ?? null }
+  play('refuse')
+  clearTimeout(timer)
+  timer = setTimeout(hideSlip, 6000)
+}
+
+export function hideSlip(): void {
+  note = null
+}
+
+export const slip = {
+  get now() {
+    return note
+  },
+}
