@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -71,7 +72,7 @@ def test_WD5_WD28_WD29_cards_return_with_other_words_and_penalties_do_not(number
             position.play(seat, Ready())
     for words in faces.values():
         assert len(set(words[:FACES])) == len(words[:FACES]), "a word came again before the others of its card"
-        assert all(a != b for a, b in zip(words, words[1:]))
+        assert all(a != b for a, b in pairwise(words))
     assert position.over
 
 
