@@ -1,3 +1,37 @@
-"""Dreamtable: an online table, and a library, for five games about dreams."""
+"""Dreamtable: an online table, and a library, for five games about dreams.
+
+    import dreamtable as dt
+    g = dt.new("dream_ravens", seats=3, seed=7)
+    g.play(0, g.legal(0)[0])
+
+Nothing heavy is imported until it is used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
+__all__ = ["Illegal", "Invalid", "Match", "Outcome", "new", "replay"]
+
+if TYPE_CHECKING:
+    from dreamtable.kit.problems import Illegal, Invalid
+    from dreamtable.match import Match, Outcome, new, replay
+
+_HOMES = {
+    "Illegal": ("dreamtable.kit.problems", "Illegal"),
+    "Invalid": ("dreamtable.kit.problems", "Invalid"),
+    "Match": ("dreamtable.match", "Match"),
+    "Outcome": ("dreamtable.match", "Outcome"),
+    "new": ("dreamtable.match", "new"),
+    "replay": ("dreamtable.match", "replay"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    module, attribute = _HOMES[name]
+    return getattr(import_module(module), attribute)

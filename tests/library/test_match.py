@@ -1,0 +1,88 @@
+"""The public library: typed moves, reasons, clones, logs, pictures, and its own documentation."""
+
+from __future__ import annotations
+
+import doctest
+import random
+
+import pytest
+
+import dreamtable as dt
+import dreamtable.match
+from dreamtable.games import names
+from dreamtable.kit.dice import generator
+
+
+def finish(g: dt.Match, pick: random.Random) -> dt.Match:
+    plain = g.game.plain
+    while not g.over:
+        seat = pick.choice(g.waiting)
+        trial, done, room = g.position.state.clone(), [], [0] * plain.ACTIONS
+        while not done or (move := g.game.moves.decode(g.position.state, seat, done)) is None:
+            done.append(pick.choice(room[: plain.legal(trial, seat, room)]))
+            plain.play(trial, seat, done[-1])
+        g.play(seat, move)
+    return g
+
+
+def test_the_documentation_runs() -> None:
+    assert doctest.testmod(dreamtable.match).failed == 0
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_whole_game_and_its_log(name: str) -> None:
+    g = finish(dt.new(name, seed=11), random.Random(name))
+    assert g.outcome is not None and len(g.outcome.payoffs) == g.seats
+    again = dt.replay(g.to_json())
+    assert again == g and again.outcome == g.outcome
+    assert [s.position.state for s in again.steps()][-1] == g.position.state
+    assert g.heard(0) == again.heard(0)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_clone_goes_its_own_way(name: str) -> None:
+    g = dt.new(name, seed=3)
+    before = g.to_json()
+    finish(g.clone(), random.Random(1))
+    assert g.to_json() == before and not g.over
+
+
+def test_options_and_seeds_matter() -> None:
+    a, b = dt.new("dream_ravens", seats=2, seed=1), dt.new("dream_ravens", seats=2, seed=2)
+    assert a.position.state != b.position.state
+    assert dt.new("dream_ravens", penalty=15).options.penalty == 15
+
+
+def test_nonsense_is_refused_with_a_code() -> None:
+    for wrong, code in (
+        (lambda: dt.new("chess"), "unknown_game"),
+        (lambda: dt.new("dream_ravens", seats=9), "bad_seats"),
+        (lambda: dt.new("dream_ravens", penalty=7), "bad_option"),
+        (lambda: dt.new("dream_ravens", colour="red"), "unknown_option"),
+        (lambda: dt.replay("{"), "bad_log"),
+        (lambda: dt.replay({"game": 3}), "bad_log"),
+        (lambda: dt.new("dream_ravens").play(0, {"type": "fly"}), "bad_move"),
+        (lambda: dt.new("dream_ravens").play(7, {"type": "done"}), "no_such_seat"),
+    ):
+        with pytest.raises(ValueError) as problem:
+            wrong()
+        assert problem.value.code == code  # type: ignore[attr-defined]
+
+
+def test_time_may_run_out() -> None:
+    g = dt.new("dream_ravens", seats=2, turn_clock=30)
+    g.time_out()
+    assert g.view().phase == "turn"
+    assert dt.replay(g.to_json()) == g
+
+
+def test_a_notebook_shows_a_picture() -> None:
+    for name in names():
+        g = dt.new(name, seed=5)
+        assert "<table" in g._repr_html_() and g.game.facts.title in g._repr_html_()
+
+
+def test_the_truth_can_be_sampled_for_analysis() -> None:
+    g = dt.new("dream_ravens", seats=3, seed=9)
+    other = g.position.sample(0, generator(4))
+    assert other != g.position.state
