@@ -12,8 +12,10 @@ from dreamtable.games.when_i_dream.cards import ROLES
 from dreamtable.games.when_i_dream.moves import Bonus, Override, Ready, Recount
 from dreamtable.games.when_i_dream.options import Options
 from dreamtable.games.when_i_dream.scoring import balance
+from dreamtable.games.when_i_dream.state import State
 from dreamtable.kit.dice import generator
 from dreamtable.kit.position import Position
+from dreamtable.kit.table import NOBODY
 
 GAME = load("when_i_dream")
 TABLE = {4: (1, 1, 2), 5: (2, 1, 2), 6: (3, 2, 1), 7: (3, 2, 2), 8: (4, 3, 1), 9: (4, 3, 2), 10: (5, 4, 1)}
@@ -81,3 +83,35 @@ def test_WD16_overruling_counts_the_points_again(fates: list[str], data: st.Data
     for p in range(4):
         bonus = 2 if s.role[p] == 0 and s.yellow and s.remembered else 0
         assert s.gain[p] == (s.yellow + bonus, s.yellow, s.blue, balance(s.yellow, s.blue))[s.role[p]]
+
+
+def count(s: State) -> tuple[int, int]:
+    """Positions reached from here in the order of `actor`, this one included, and ends among them."""
+    plain, room = GAME.plain, [0] * GAME.plain.ACTIONS
+    seat = plain.actor(s)
+    if seat == NOBODY:
+        return 1, 1
+    positions, ends = 1, 0
+    for action in room[: plain.legal(s, seat, room)]:
+        after = s.clone()
+        plain.play(after, seat, action)
+        more, last = count(after)
+        positions, ends = positions + more, ends + last
+    return positions, ends
+
+
+def test_the_exact_tree_of_a_last_guess() -> None:
+    """Right, wrong or declined: 1 + 3.  A recount names all or not, or (nothing guessed) nothing: 5.  Four are ready."""
+    last_guess = arrange(4, Options(), {"phase": "last_guess", "round": 4})
+    assert count(last_guess) == (1 + 3 + 5 + 5 * 4, 5)
+
+
+def test_the_exact_tree_of_a_vote() -> None:
+    """Four voters, the flag among them: 8 ways to vote, 1 of them short of a majority by two, 3 by a tie."""
+    given = {"phase": "vote", "round": 6, "author": 1, "flagger": 2, "bell": True}
+    upheld, dropped = 4, 4  # a card lost to a penalty leaves no guess: one recount; else as above
+    votes = 1 + 2 + 4
+    assert count(arrange(6, Options(), given)) == (
+        votes + upheld * (1 + 7) + dropped * (1 + 3 + 5 * 7),
+        upheld + dropped * 5,
+    )

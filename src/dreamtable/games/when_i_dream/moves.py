@@ -169,8 +169,12 @@ def one_word(text: str) -> str:
     return word
 
 
+def tidy(text: str) -> str:
+    return " ".join(text.split())
+
+
 def some_words(text: str, most: int) -> str:
-    words = " ".join(text.split())
+    words = tidy(text)
     if len(words) > most:
         raise Illegal("too_long", f"That is too long: {most} letters at most.")
     return words
@@ -412,9 +416,9 @@ def said(s: State, seat: int, move: Move) -> Said | None:
         case SaidIt():
             return Said("clue", seat, "", card_number(s))
         case Guess(word):
-            return Said("guess", seat, some_words(word, LONGEST_GUESS), card_number(s))
+            return Said("guess", seat, tidy(word), card_number(s))
         case Recount(story, named):
-            return Said("recount", seat, some_words(story, LONGEST_STORY), bits(named or ()))
+            return Said("recount", seat, tidy(story), bits(named or ()))
         case Tick(named):
             return Said("tick", seat, "", bits(named))
         case _:
