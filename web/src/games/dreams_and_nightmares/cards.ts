@@ -1,0 +1,68 @@
+/** The cards as a person sees them: kind, number, picture, and what laying one on another would look like. */
+import type { Play } from '../../lib/generated/dreams_and_nightmares'
+
+export type Kind = 'dream' | 'nightmare' | 'convert_dream' | 'convert_nightmare' | 'rem'
+export type SortBy = 'kind' | 'number'
+
+const KINDS: Kind[] = ['dream', 'nightmare', 'convert_dream', 'convert_nightmare', 'rem']
+
+export const BACK = './art/nightmares/back.webp'
+export const art = (card: string) => `./art/nightmares/${card}.webp`
+
+export function read(card: string): { kind: Kind; number: number | null } {
+  const found = /^(dream|nightmare)_(\d)$/.exec(card)
+  return found ? { kind: found[1] as Kind, number: Number(found[2]) } : { kind: card as Kind, number: null }
+}
+
+/** Nightmares and what turns into one wear spikes; everything else is round. */
+export const spiked = (card: string) => card.includes('nightmare')
+
+/** One card in a hand; copies of a card are told apart by a count, so that each keeps its place when others go. */
+export interface Held {
+  id: string
+  card: string
+}
+
+export function withIds(hand: string[]): Held[] {
+  const seen: Record<string, number> = {}
+  return hand.map((card) => ({ card, id: `${card}#${(seen[card] = (seen[card] ?? 0) + 1)}` }))
+}
+
+export function sorted(hand: string[], by: SortBy): Held[] {
+  const rank = (card: string) => {
+    const { kind, number } = read(card)
+    const n = number ?? 9
+    return by === 'kind' ? KINDS.indexOf(kind) * 10 + n : n * 10 + KINDS.indexOf(kind)
+  }
+  return withIds([...hand].sort((a, b) => rank(a) - rank(b)))
+}
+
+/** What a lit space promises. Whether it is lit is the server's word; this only names what one sees there. */
+export type Outcome = 'lay' | 'cover' | 'take'
+
+export function promise(card: string, top: string | undefined): Outcome {
+  if (!top) return 'lay'
+  const lands = read(card).kind
+  const lies = read(top).kind
+  const steals = spiked(card) ? lies === 'dream' : lands === 'dream' && lies === 'rem'
+  return steals ? 'take' : 'cover'
+}
+
+/** The play that a touch on this space would be. */
+export const playOf = (card: string, row: number, position: number): Play => ({
+  type: 'play',
+  card,
+  row,
+  position,
+})
+
+/** First and last position (from 0) of the longest run of dreams in a row, for the beam under it. */
+export function longestRun(dreamy: boolean[]): { from: number; long: number } {
+  let best = { from: 0, long: 0 }
+  let long = 0
+  dreamy.forEach((is, i) => {
+    long = is ? long + 1 : 0
+    if (long > best.long) best = { from: i - long + 1, long }
+  })
+  return best
+}
