@@ -91,8 +91,7 @@ class Writer:
                 self.generic.add(struct)
             return words
         self.generic.add(struct)
-        words = {"name": "G", "moves": "Games[G]['move'][]"}.get(part, f"Games[G]['{part}']")
-        return f"{words} | null" if isinstance(field.type, inspect.UnionType) else words
+        return {"name": "G", "moves": "Games[G]['move'][]"}.get(part, f"Games[G]['{part}']")
 
     def text(self) -> str:
         return "\n".join(self.found.values())
@@ -157,7 +156,7 @@ def protocol_file() -> str:
 
 
 def is_message(kind: type) -> bool:
-    bases = {protocol.Request, protocol.Answer, msgspec.Struct}
+    bases = {protocol.Request, protocol.Answer, protocol.Named, msgspec.Struct}
     return (issubclass(kind, msgspec.Struct) or isinstance(kind, EnumMeta)) and kind not in bases
 
 

@@ -140,7 +140,7 @@ def _tag(name: str) -> str:
     return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
 
 
-class Request(Struct, frozen=True, tag_field="type", tag=_tag, forbid_unknown_fields=True):
+class Request(Struct, frozen=True, tag_field="type", tag=_tag, forbid_unknown_fields=True, omit_defaults=True):
     """Base of what a client asks.  `id` comes back: in the `answers` of a snapshot, or in a refusal."""
 
     id: MoveId
@@ -230,7 +230,7 @@ class Configure(Request, frozen=True):
     """Host, in the lobby: what is left out stays."""
 
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
-    options: Raw | None = None
+    options: Raw = Raw(b"")
     public: bool | None = None
 
 
@@ -363,5 +363,13 @@ GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "even
     ("Configure", "options"): "options",
 }
 
+
+class Named(Struct):
+    """As much of a request as is needed to refuse it."""
+
+    id: str = ""
+
+
 read_request = msgspec.json.Decoder(Asked).decode
+read_id = msgspec.json.Decoder(Named).decode
 read_answer = msgspec.json.Decoder(Answered).decode

@@ -30,7 +30,7 @@ encode = msgspec.json.Encoder().encode
 
 WATCHERS = [WATCHER]
 INBOX = 50  # messages that may wait while a table is loaded
-FLOOD = 200  # refusals for being too fast before the socket is closed
+FLOOD = 100  # refusals for being too fast before the socket is closed
 OUTBOX = 200  # answers that may wait for a slow client; snapshots never pile up
 
 
@@ -161,7 +161,7 @@ class Session:
         try:
             asked = p.read_request(message)
         except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
-            self._refuse("", Illegal("bad_message", f"That is not a message of this protocol: {wrong}."))
+            self._refuse(_id_of(message), Illegal("bad_message", f"That is no message of this protocol: {wrong}."))
             return
         self._metrics.asked(type(asked))
         try:
@@ -279,6 +279,13 @@ class Session:
             self._table.detach(self)
             self._table = None
             self._dirty = False
+
+
+def _id_of(message: bytes) -> str:
+    try:
+        return p.read_id(message).id[:40]
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return ""
 
 
 def _host_act(table: Table, guest: str, asked: p.Asked) -> Act:

@@ -93,10 +93,10 @@ def stand_in(table: Table, draft: Draft, guest: str, seat: int, level: Level) ->
 
 
 # -- the host -------------------------------------------------------------------------------------------------
-def configure(draft: Draft, count: int | None, options: Raw | None, public: bool | None) -> None:
+def configure(draft: Draft, count: int | None, options: Raw, public: bool | None) -> None:
     need_phase(draft, Phase.LOBBY)
     game = games.load(draft.record.game)
-    if options is not None:
+    if bytes(options):
         draft.change(options=store_options(game, options))
     if count is not None:
         game.check_seats(count)

@@ -312,7 +312,7 @@ export interface Configure<G extends GameName = GameName> {
   type: 'configure'
   id: string
   seats?: number | null
-  options?: Games[G]['options'] | null
+  options?: Games[G]['options']
   public?: boolean | null
 }
 

@@ -164,6 +164,157 @@ export interface Bonus {
   type: 'bonus'
 }
 
+export interface Dealt {
+  type: 'dealt'
+  round: number
+  dreamer: number
+}
+
+/** Told to one spirit alone. */
+export interface RoleDealt {
+  type: 'role_dealt'
+  role: string
+}
+
+export interface FellAsleep {
+  type: 'fell_asleep'
+  seat: number
+}
+
+/** Told to the spirits. */
+export interface ElementUp {
+  type: 'element_up'
+  word: string
+}
+
+/** A clue; None: the Dreamer does not learn whose. */
+export interface Heard {
+  type: 'heard'
+  seat: number | null
+  word: string
+}
+
+/** Told to the spirits: the referee stopped an improper clue. */
+export interface Caught {
+  type: 'caught'
+  seat: number
+  word: string
+}
+
+export interface Skipped {
+  type: 'skipped'
+  seat: number
+  late: boolean
+}
+
+export interface Guessed {
+  type: 'guessed'
+  word: string
+}
+
+export interface Passed {
+  type: 'passed'
+}
+
+export interface Declined {
+  type: 'declined'
+  late: boolean
+}
+
+/** Told to the spirits: where the card went. */
+export interface Settled {
+  type: 'settled'
+  word: string
+  fate: string
+}
+
+/** The Dreamer must know that another card is up; None: not whose clue was improper. */
+export interface CardChanged {
+  type: 'card_changed'
+  seat: number | null
+}
+
+/** Told to the spirits: this card is a penalty now. */
+export interface Fined {
+  type: 'fined'
+  seat: number
+  word: string
+}
+
+export interface Flagged {
+  type: 'flagged'
+  seat: number | null
+}
+
+export interface Voted {
+  type: 'voted'
+  seat: number
+}
+
+export interface FlagDecided {
+  type: 'flag_decided'
+  improper: boolean
+}
+
+export interface BellRang {
+  type: 'bell_rang'
+}
+
+export interface NightEnded {
+  type: 'night_ended'
+}
+
+export interface Recounted {
+  type: 'recounted'
+  seat: number
+  story: string
+  named: number[]
+}
+
+export interface Ticked {
+  type: 'ticked'
+  seat: number
+  named: number[]
+}
+
+/** The time for the recount ran out. */
+export interface NothingTold {
+  type: 'nothing_told'
+  seat: number
+}
+
+export interface DayBroke {
+  type: 'day_broke'
+  roles: string[]
+  yellow: number
+  blue: number
+  bonus: boolean
+  gains: number[]
+  scores: number[]
+}
+
+/** The host turned a guess; None: the bonus of the recount. */
+export interface Overruled {
+  type: 'overruled'
+  card: number | null
+  yellow: number
+  blue: number
+  bonus: boolean
+  gains: number[]
+  scores: number[]
+}
+
+export interface IsReady {
+  type: 'is_ready'
+  seat: number
+}
+
+export interface GameOver {
+  type: 'game_over'
+  winners: number[]
+  totals: number[]
+}
+
 export type Move =
   | Sleep
   | Clue
@@ -182,4 +333,29 @@ export type Move =
   | Override
   | Bonus
 
-export type AnyEvent = 
+export type AnyEvent =
+  | Dealt
+  | RoleDealt
+  | FellAsleep
+  | ElementUp
+  | Heard
+  | Caught
+  | Skipped
+  | Guessed
+  | Passed
+  | Declined
+  | Settled
+  | CardChanged
+  | Fined
+  | Flagged
+  | Voted
+  | FlagDecided
+  | BellRang
+  | NightEnded
+  | Recounted
+  | Ticked
+  | NothingTold
+  | DayBroke
+  | Overruled
+  | IsReady
+  | GameOver

@@ -1,0 +1,156 @@
+"""Seats, doors, leavers and the powers of the host."""
+
+from __future__ import annotations
+
+import pytest
+
+from dreamtable.client import Guest, Refused, Watch, new_id
+from dreamtable.server import protocol as p
+from server.conftest import run
+
+
+async def refusal(table: Watch, request: p.Request) -> str:
+    with pytest.raises(Refused) as refused:
+        await table.ask(request)
+    return refused.value.code
+
+
+def test_only_the_host_has_the_hosts_powers(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob:
+            facts = await ada.lay("dream_ravens", 3)
+            async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
+                await his.sit(1)
+                for request in (
+                    p.Start(new_id()),
+                    p.Configure(new_id(), seats=2),
+                    p.ReplaceByBot(new_id(), 2),
+                    p.Remove(new_id(), 0),
+                    p.SetDoors(new_id(), p.Doors.CLOSED),
+                    p.Pause(new_id()),
+                    p.Rematch(new_id()),
+                ):
+                    assert await refusal(his, request) == "not_host", request
+                assert await refusal(hers, p.Start(new_id())) == "seats_empty"
+                await hers.ask(p.Configure(new_id(), seats=2, options=p.msgspec.Raw(b'{"limit":50}'), public=True))
+                assert any(t.id == facts.id for t in await bob.tables()) is False  # no seat is free
+                await hers.start()
+                assert await refusal(hers, p.Start(new_id())) == "started"
+                assert await refusal(hers, p.Configure(new_id(), seats=3)) == "started"
+
+    run(work())
+
+
+def test_the_hosts_powers_pass_on_when_the_host_leaves(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob:
+            facts = await ada.lay("dream_ravens", 3)
+            async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
+                await his.sit(2)
+                await hers.ask(p.Leave(new_id(), 0))
+                now = await his.until(lambda s: s.you.host)
+                assert [s.host for s in now.table.seats] == [False, False, True]
+                await his.ask(p.Configure(new_id(), seats=2))
+
+    run(work())
+
+
+def test_a_bot_stands_in_for_somebody_away_who_takes_the_seat_back(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob, Guest(server, "Eve") as eve:
+            facts = await ada.lay("dream_ravens", 2)
+            async with ada.watch(facts.id) as hers, eve.watch(facts.id) as stage:
+                async with bob.watch(facts.id) as his:
+                    await his.sit(1)
+                    await hers.start()
+                    assert await refusal(hers, p.StandIn(new_id(), 1)) == "grace"
+                gone = await hers.until(lambda s: not s.table.seats[1].here)
+                assert gone.table.seats[1].grace is not None
+                await hers.until(lambda s: s.table.seats[1].grace == 0)
+                assert await refusal(stage, p.StandIn(new_id(), 1)) == "not_seated"
+                await hers.ask(p.StandIn(new_id(), 1, p.Level.DOZING))
+                await hers.until(lambda s: 1 not in s.waiting)  # the bot looks at its lands for him
+                async with bob.watch(facts.id) as back:
+                    assert back.snapshot.table.seats[1].bot == p.Level.DOZING and back.snapshot.you.seats == [1]
+                    assert await refusal(back, p.Move(new_id(), 1, 0, p.msgspec.Raw(b'{"type":"draw"}'))) == "stand_in"
+                    await back.ask(p.TakeBack(new_id(), 1))
+                    assert back.snapshot.table.seats[1].bot is None
+
+    run(work())
+
+
+def test_a_late_friend_takes_over_a_bots_seat_unless_the_doors_are_closed(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob, Guest(server, "Eve") as eve:
+            facts = await ada.play_now("dream_ravens", 3)
+            async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
+                await his.sit(2)
+                assert his.snapshot.you.seats == [2] and his.snapshot.eyes[0].seat == 2
+                await hers.ask(p.SetDoors(new_id(), p.Doors.SEATS))
+                async with eve.watch(facts.id) as stage:
+                    assert stage.snapshot.eyes[0].seat == -1 and bytes(stage.snapshot.eyes[0].moves) == b"[]"
+                    with pytest.raises(Refused) as refused:
+                        await stage.sit(1)
+                    assert refused.value.code == "doors_closed"
+                    await hers.ask(p.SetDoors(new_id(), p.Doors.CLOSED))
+                    with pytest.raises(Refused) as refused:
+                        await stage.until(lambda s: False, timeout=10)
+                    assert refused.value.code == "doors_closed"
+                with pytest.raises(Refused) as refused:
+                    async with eve.watch(facts.id):
+                        pass
+                assert refused.value.code == "doors_closed"
+                with pytest.raises(Refused):
+                    await eve.join(facts.code)
+                await hers.ask(p.Remove(new_id(), 2))
+                with pytest.raises(Refused):
+                    await his.until(lambda s: False, timeout=10)
+
+    run(work())
+
+
+def test_a_paused_table_takes_no_moves(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.play_now("dream_ravens", 2, {"turn_clock": 60})
+            async with ada.watch(facts.id) as table:
+                await table.ask(p.Pause(new_id()))
+                assert table.snapshot.table.paused and not any(c.running for c in table.snapshot.clocks)
+                with pytest.raises(Refused) as refused:
+                    await table.move(0, {"type": "done"})
+                assert refused.value.code == "paused"
+                await table.ask(p.Resume(new_id()))
+                assert table.snapshot.clocks[0].running
+                await table.move(0, {"type": "done"})
+
+    run(work())
+
+
+def test_when_time_is_up_the_clock_moves(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2, {"turn_clock": 1})
+            async with ada.watch(facts.id) as table:
+                await table.sit(1, "Bob")
+                started = await table.start()
+                assert started.clocks[0].running and started.clocks[0].allowed == 1000
+                told: list[str] = []
+                table._listen = lambda s: told.extend(e.text for eyes in s.eyes for e in eyes.events)
+                await table.until(lambda s: any("Time ran out" in line for line in told), timeout=20)
+
+    run(work())
+
+
+def test_a_guest_moves_to_another_device(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as laptop, Guest(server) as phone:
+            facts = await laptop.lay("dream_ravens", 2)
+            code = (await laptop.transfer()).code
+            assert (await phone.arrive(code.lower())).name == "Ada"
+            async with phone.watch(facts.id) as table:
+                assert table.snapshot.you.seats == [0] and table.snapshot.you.host
+            with pytest.raises(Refused) as refused:
+                await phone.arrive(code)
+            assert refused.value.code == "bad_code"
+
+    run(work())

@@ -1,0 +1,211 @@
+"""People at a table, over real sockets."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+import pytest
+
+from dreamtable import games
+from dreamtable.client import Guest, Refused, Watch, moves, new_id
+from dreamtable.server import protocol as p
+from dreamtable.tables import replay
+from server.conftest import run
+
+WORDS = ("soft", "dark", "strange", "water", "bright", "cloud")
+SHORT = {"dream_ravens": {"limit": 20}, "when_i_dream": {"night": 20, "clue": 3}}
+
+
+def fill(move: msgspec.Raw, dice: random.Random) -> dict[str, object]:
+    plain = msgspec.json.decode(move)
+    return {k: dice.choice(WORDS) if v == "" and k != "type" else v for k, v in plain.items()}
+
+
+async def play_on(table: Watch, seat: int, dice: random.Random, most: int = 10_000) -> p.Snapshot:
+    """Any legal move whenever this seat is asked, until the end or `most` moves."""
+    made = 0
+    while made < most:
+        snapshot = await table.until(lambda s: s.result is not None or seat in s.waiting, timeout=60)
+        if snapshot.result is not None:
+            break
+        eyes = next(e for e in snapshot.eyes if e.seat == seat)
+        try:
+            await table.move(seat, fill(dice.choice(moves(eyes)), dice), snapshot.version)
+            made += 1
+        except Refused as refused:
+            assert refused.code not in ("broken", "not_saved"), refused
+    return table.snapshot
+
+
+@pytest.mark.parametrize("game", ["dream_ravens", "dreams_and_nightmares", "dream_power_trick", "dream_diary"])
+def test_one_call_seats_me_with_bots_and_the_game_goes_to_its_end(server: str, game: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.play_now(game, options=SHORT.get(game, {}))
+            assert facts.phase == p.Phase.PLAYING and next(s.person for s in facts.seats)
+            async with ada.watch(facts.id) as table:
+                end = await play_on(table, 0, random.Random(1))
+            assert end.result is not None and len(end.result.payoffs) == len(facts.seats)
+            found = await ada.replay(facts.id)
+            assert replay.verify(found, facts.commitment) == []
+            steps = await ada.replay_steps(facts.id, seat=0, count=5)
+            assert steps.steps == len(found.log) + 1 and len(steps.found) == 5
+
+    run(work())
+
+
+def test_a_whole_party_of_people_plays_to_the_end(server: str) -> None:
+    async def person(name: str, code: str, seat: int) -> p.Snapshot:
+        async with Guest(server, name) as guest:
+            facts = await guest.join(code)
+            async with guest.watch(facts.id) as table:
+                await table.sit(seat)
+                return await play_on(table, seat, random.Random(seat))
+
+    async def work() -> None:
+        import asyncio
+
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 3, {"limit": 20})
+            async with ada.watch(facts.id) as table:
+                friends = [asyncio.create_task(person(f"Friend {i}", facts.code.lower(), i)) for i in (1, 2)]
+                ready = await table.until(lambda s: all(seat.person and seat.here for seat in s.table.seats))
+                assert [s.name for s in ready.table.seats] == ["Ada", "Friend 1", "Friend 2"]
+                await table.start()
+                mine = await play_on(table, 0, random.Random(0))
+                theirs = [await friend for friend in friends]
+            assert {s.result.secret for s in [mine, *theirs] if s.result} == {mine.result.secret if mine.result else ""}
+            assert (await ada.my_tables())[0].id == facts.id
+
+    run(work())
+
+
+def test_every_game_can_be_laid_with_its_options_in_words(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            shelf = (await ada.games()).games
+            assert [card.name for card in shelf] == list(games.names())
+            for card in shelf:
+                assert all(field.title and field.description for field in card.options), card.name
+                given = {field.name: field.default for field in card.options}
+                facts = await ada.lay(card.name, card.facts.seats[1], given)
+                assert len(facts.seats) == card.facts.seats[1] and bytes(facts.options) == b"{}"
+
+    run(work())
+
+
+def test_a_repeated_request_counts_once(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2, bots={"1": p.Level.DOZING})
+            async with ada.watch(facts.id) as table:
+                await table.start()
+                look = p.Move(new_id(), 0, table.snapshot.version, msgspec.Raw(b'{"type":"look","position":0}'))
+                first = await table.ask(look)
+                await table.ask(look)
+                line = p.Say(new_id(), "hello")
+                await table.ask(line)
+                await table.ask(line)
+                moved = [
+                    e for e in first.eyes[0].events if b'"looked"' in bytes(e.event) and b'"seat":0' in bytes(e.event)
+                ]
+                assert len(moved) == 1
+            async with ada.watch(facts.id) as again:
+                assert [c.text for c in again.snapshot.chat] == ["hello"]
+
+    run(work())
+
+
+def test_a_stale_move_is_refused_with_the_present_table(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2, {"first": 0})
+            async with ada.watch(facts.id) as table:
+                await table.sit(1, "Grandma")
+                started = await table.start()
+                old = started.version
+                for seat in (0, 1):
+                    await table.move(seat, {"type": "done"}, old)  # both choose on what both saw
+                before = table.snapshot.version
+                await table.move(0, {"type": "draw"})
+                with pytest.raises(Refused) as refused:
+                    await table.move(0, {"type": "draw"}, before)
+                assert refused.value.code == "stale" and refused.value.snapshot is not None
+                assert refused.value.snapshot.version == before + 1
+                with pytest.raises(Refused) as refused:
+                    await table.move(0, {"type": "wake_up"})
+                assert refused.value.code == "wake_late"
+
+    run(work())
+
+
+def test_an_unrevealed_choice_is_taken_back(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2)
+            async with ada.watch(facts.id) as table:
+                await table.sit(1, "Bob")
+                await table.start()
+                await table.move(0, {"type": "done"})
+                assert [e.retract for e in table.snapshot.eyes] == [True, False]
+                await table.ask(p.Retract(new_id(), 0))
+                assert table.snapshot.waiting == [0, 1] and [e.retract for e in table.snapshot.eyes] == [False, False]
+                with pytest.raises(Refused) as refused:
+                    await table.ask(p.Retract(new_id(), 0))
+                assert refused.value.code == "cannot_retract"
+
+    run(work())
+
+
+def test_several_people_on_one_device_see_through_their_own_eyes(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 3)
+            async with ada.watch(facts.id) as table:
+                await table.sit(2, "Grandma")
+                await table.ask(p.ReplaceByBot(new_id(), 1, p.Level.DOZING))
+                await table.start()
+                await table.move(2, {"type": "look", "position": 1})
+                by_seat = {e.seat: e for e in table.snapshot.eyes}
+                assert set(by_seat) == {0, 2}
+                assert any(e.private for e in by_seat[2].events) and not any(e.private for e in by_seat[0].events)
+                with pytest.raises(Refused) as refused:
+                    await table.move(1, {"type": "done"})
+                assert refused.value.code == "not_your_seat"
+
+    run(work())
+
+
+def test_an_over_table_is_played_again_by_the_same_people(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.play_now("dream_ravens", 2, {"limit": 20})
+            async with ada.watch(facts.id) as table:
+                await play_on(table, 0, random.Random(3))
+                after = await table.ask(p.Rematch(new_id()))
+                assert after.table.next
+            async with ada.watch(after.table.next) as again:
+                lobby = again.snapshot
+                assert lobby.table.phase == p.Phase.LOBBY and lobby.you.seats == [0]
+                assert lobby.table.commitment != facts.commitment and bytes(lobby.table.options) == b'{"limit":20}'
+                await again.start()
+
+    run(work())
+
+
+def test_chat_reaches_the_table_and_watchers_keep_quiet_during_the_game(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Eve") as eve:
+            facts = await ada.lay("dream_ravens", 2, bots={"1": p.Level.DOZING})
+            async with ada.watch(facts.id) as table, eve.watch(facts.id) as stage:
+                await stage.say("<b>good luck</b>")
+                heard = await table.until(lambda s: bool(s.chat))
+                assert [(c.name, c.seat, c.text) for c in heard.chat] == [("Eve", -1, "<b>good luck</b>")]
+                await table.start()
+                with pytest.raises(Refused) as refused:
+                    await stage.say("she has a nine")
+                assert refused.value.code == "talk_closed"
+                await table.say("hm")
+
+    run(work())

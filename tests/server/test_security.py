@@ -1,0 +1,189 @@
+"""The edge: origins, headers, cookies, sizes, rates, and nothing that should stay inside."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from dreamtable.client import Guest, Refused, new_id
+from dreamtable.server import protocol as p
+from dreamtable.server.aside import running
+from dreamtable.server.identity import Identity
+from dreamtable.server.settings import Settings
+from server.conftest import run
+
+
+def test_a_page_elsewhere_gets_nothing(server: str) -> None:
+    host = server.removeprefix("http://")
+    for headers in (
+        {"host": "evil.example"},
+        {"host": host, "origin": "http://evil.example"},
+        {"host": host, "origin": "null"},
+        {"host": host, "origin": f"http://{host}1"},
+        {"host": "192.168.1.7:8340"},  # only with --lan
+    ):
+        answer = httpx.get(f"{server}/api/v1/me", headers=headers, trust_env=False)
+        assert answer.status_code == 403 and answer.json()["code"] == "wrong_host", headers
+    assert httpx.get(f"{server}/api/v1/me", headers={"origin": server}, trust_env=False).status_code == 200
+
+
+def test_a_socket_from_another_origin_or_without_a_guest_is_not_opened(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            address = "ws" + server.removeprefix("http") + "/ws"
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(
+                    address, origin="http://evil.example", additional_headers={"cookie": ada.cookie}, proxy=None
+                )
+            assert refused.value.response.status_code == 403
+            forged = ada.cookie[:-1] + ("0" if ada.cookie[-1] != "0" else "1")
+            for cookie in ("", forged, "dreamtable=.", "dreamtable=abc"):
+                async with connect(address, additional_headers={"cookie": cookie}, proxy=None) as socket:
+                    with pytest.raises(ConnectionClosed) as closed:
+                        await socket.recv()
+                    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1008
+
+    run(work())
+
+
+def test_lan_lets_in_the_local_network_and_nothing_else() -> None:
+    settings = Settings(Path("x"), lan=True)
+    assert settings.answers_to("192.168.1.7") and settings.answers_to("10.0.0.3") and settings.answers_to("localhost")
+    assert not settings.answers_to("8.8.8.8") and not settings.answers_to("evil.example")
+    assert Settings(Path("x"), names=frozenset({"dream.example"})).answers_to("dream.example")
+
+
+def test_every_answer_carries_the_usual_headers_and_no_trace(server: str) -> None:
+    for path in ("/", "/api/v1/games", "/api/v1/nothing", "/health", "/t/ABCDE", "/assets/nothing.js"):
+        answer = httpx.get(server + path, trust_env=False)
+        assert "default-src 'self'" in answer.headers["content-security-policy"], path
+        assert (
+            answer.headers["x-content-type-options"] == "nosniff" and answer.headers["referrer-policy"] == "no-referrer"
+        )
+        assert "server" not in answer.headers and "Traceback" not in answer.text
+    assert httpx.get(f"{server}/api/v1/me", trust_env=False).headers["cache-control"] == "no-store"
+
+
+def test_the_cookie_is_http_only_same_site_and_signed(server: str, data: Path) -> None:
+    cookie = httpx.get(f"{server}/api/v1/me", trust_env=False).headers["set-cookie"]
+    assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
+    one, two = Identity.at(data), Identity.at(data)
+    guest = one.new_guest()
+    assert two.read(one.sign(guest)) == guest
+    assert two.read(one.sign(guest)[:-1]) is None and two.read(guest) is None and two.read(None) is None
+    assert Identity(b"another key").read(one.sign(guest)) is None
+    assert stat.S_IMODE((data / "key").stat().st_mode) == 0o600
+
+
+def test_files_outside_of_the_app_are_not_served(server: str) -> None:
+    for path in ("/../pyproject.toml", "/%2e%2e/%2e%2e/pyproject.toml", "/..%2fserver%2fapp.py", "/.stamp", "/%00"):
+        answer = httpx.get(server + path, trust_env=False)
+        assert "dreamtable" not in answer.text.lower() or answer.headers["content-type"].startswith("text/html"), path
+
+
+def test_what_is_too_big_is_refused(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            with pytest.raises(Refused) as refused:
+                await ada.call("POST", "/me", p.Me, {"name": "a" * 100_000})
+            assert refused.value.code == "too_big"
+            facts = await ada.lay("dream_ravens", 2)
+            address = "ws" + server.removeprefix("http") + "/ws"
+            async with connect(address, additional_headers={"cookie": ada.cookie}, proxy=None) as socket:
+                await socket.send("x" * 20_000)
+                with pytest.raises(ConnectionClosed) as closed:
+                    while True:
+                        await socket.recv()
+                assert closed.value.rcvd is not None and closed.value.rcvd.code == 1009
+            async with ada.watch(facts.id) as table:
+                assert table.snapshot.table.id == facts.id
+
+    run(work())
+
+
+def test_a_flood_is_refused_and_then_cut_off_and_others_play_on(tmp_path: Path) -> None:
+    async def work(server: str) -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Mallory") as mallory:
+            facts = await ada.play_now("dream_ravens", 2)
+            address = "ws" + server.removeprefix("http") + "/ws"
+            async with ada.watch(facts.id) as table:
+                async with connect(address, additional_headers={"cookie": mallory.cookie}, proxy=None) as flood:
+                    ping = msgspec.json.encode(p.Ping("x", 0)).decode()
+                    codes = []
+                    with suppress(ConnectionClosed):
+                        for _ in range(1000):
+                            await flood.send(ping)
+                    with pytest.raises(ConnectionClosed):
+                        while True:
+                            codes.append(msgspec.json.decode(await flood.recv()).get("code"))
+                    assert "too_fast" in codes
+                assert (await table.ask(p.Ping(new_id(), 1.0))).at == 1.0
+
+    with running(tmp_path, pace=0, rate=20.0) as aside:
+        run(work(aside.address))
+
+
+def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
+    async def work(server: str) -> None:
+        async with Guest(server) as mallory:
+            codes = []
+            for k in range(30):
+                with pytest.raises(Refused) as refused:
+                    await mallory.join("AAAA" + chr(ord("A") + k % 26))
+                codes.append(refused.value.code)
+            assert codes[0] == "no_table" and codes[-1] == "too_fast"
+
+    with running(tmp_path, http_rate=1e6) as aside:
+        run(work(aside.address))
+
+
+def test_a_client_that_never_reads_slows_nobody(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Sloth") as sloth:
+            facts = await ada.lay("dream_ravens", 2, {"limit": 300})
+            reader, writer = await asyncio.open_connection("127.0.0.1", int(server.rpartition(":")[2]), limit=1024)
+            writer.write(
+                b"GET /ws HTTP/1.1\r\nHost: %b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: %b\r\n\r\n"
+                % (server.removeprefix("http://").encode(), sloth.cookie.encode())
+            )
+            await reader.readuntil(b"\r\n\r\n")
+            hello = msgspec.json.encode(p.Hello("1", facts.id))
+            writer.write(bytes([0x81, 0x80 | 126]) + len(hello).to_bytes(2, "big") + bytes(4) + hello)
+            async with ada.watch(facts.id) as table:
+                await table.sit(1, "Bob")
+                await table.start()
+                for _ in range(400):
+                    seat = table.snapshot.waiting[0]
+                    eyes = next(e for e in table.snapshot.eyes if e.seat == seat)
+                    open_moves = msgspec.json.decode(eyes.moves, type=list[msgspec.Raw])
+                    if table.snapshot.result is not None:
+                        break
+                    await table.move(seat, open_moves[-1])
+            writer.close()
+
+    run(work())
+
+
+def test_no_secret_and_no_guest_is_in_the_logs(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    async def work(server: str) -> tuple[str, str]:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.play_now("dream_ravens", 2)
+            async with ada.watch(facts.id) as table:
+                with pytest.raises(Refused):
+                    await table.move(0, {"type": "nonsense"})
+            return ada.cookie, facts.id
+
+    with running(tmp_path, pace=0) as aside:
+        cookie, table = run(work(aside.address))
+    said = capfd.readouterr()
+    for secret in (cookie.partition("=")[2], cookie.partition("=")[2].partition(".")[0], table):
+        assert secret not in said.err + said.out

@@ -1,0 +1,62 @@
+"""Play a whole game at random, entry by entry, as a table would."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from dreamtable import games
+from dreamtable.kit.events import Told
+from dreamtable.kit.position import Position
+from dreamtable.kit.problems import Problem
+from dreamtable.tables.course import Course
+from dreamtable.tables.dealer import Dealer
+from dreamtable.tables.log import Entry
+from dreamtable.tables.verdicts import Verdicts
+
+WORDS = ("soft", "dark", "strange", "water", "bright", "cloud", "sleepy", "golden")
+JUDGE = Verdicts()
+
+
+def opening(
+    name: str, seats: int | None = None, options: dict[str, Any] | None = None, secret: str = "07" * 32
+) -> Course:
+    game = games.load(name)
+    count = seats or game.facts.seats[0]
+    return Course(
+        game, Position(game, game.opening(count, options)), Dealer(secret, [f"nonce {p}" for p in range(count)])
+    )
+
+
+def some_move(course: Course, seat: int, dice: random.Random) -> Any:
+    """A legal move with its verdict, words and all."""
+    position = course.position
+    for _ in range(40):
+        move = dice.choice(position.moves(seat))
+        blanks = {k: dice.choice(WORDS) for k, v in msgspec.structs.asdict(move).items() if v == ""}
+        try:
+            settled = position.settle(seat, msgspec.structs.replace(move, **blanks), JUDGE)
+            position.check(seat, settled)
+        except Problem:
+            continue
+        return settled
+    raise AssertionError(f"seat {seat} finds no move in {position.moves(seat)}")
+
+
+def evening(course: Course, seed: int, most: int = 400) -> Iterator[tuple[Entry, list[Told]]]:
+    """Entries until the game is over, or `most` of them; clocks run out now and then."""
+    dice = random.Random(seed)
+    at = 0
+    while not course.position.over and course.version < most:
+        at += dice.randrange(2000)
+        running = [k for k, run in enumerate(course.clocks) if run.running]
+        if course.position.dealing:
+            yield course.deal(at)
+        elif running and (not course.position.waiting or dice.random() < 0.15):
+            yield course.run_out(dice.choice(running), at)
+        else:
+            seat = dice.choice(course.position.waiting)
+            yield course.move(seat, some_move(course, seat, dice), at)

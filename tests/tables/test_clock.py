@@ -1,0 +1,47 @@
+"""Clocks start anew, go on, pause and run out by what the rules say, in table time."""
+
+import time
+
+from dreamtable.tables.clock import TableTime, due, next_due, shown, wind
+
+
+def test_a_clock_goes_on_while_its_number_stays_and_starts_anew_when_it_changes() -> None:
+    runs = wind((), [(5000, 1)], 0)
+    runs = wind(runs, [(5000, 1)], 3000)
+    assert runs[0].left_at(3000) == 2000
+    runs = wind(runs, [(5000, 2)], 3000)
+    assert runs[0].left_at(3000) == 5000
+
+
+def test_a_paused_clock_keeps_what_is_left() -> None:
+    runs = wind((), [(5000, 1)], 0)
+    runs = wind(runs, [(-5000, 1)], 1000)
+    assert not runs[0].running and runs[0].left_at(60_000) == 4000 and next_due(runs, 60_000) is None
+    runs = wind(runs, [(5000, 1)], 60_000)
+    assert runs[0].left_at(61_000) == 3000
+
+
+def test_the_clock_that_ran_out_first_is_due_first() -> None:
+    runs = wind((), [(9000, 1), (4000, 1), (5000, 1)], 0)
+    assert due(runs, 3999) is None and next_due(runs, 3999) == 1
+    assert due(runs, 10_000) == 1
+
+
+def test_clocks_that_are_off_are_not_shown() -> None:
+    assert wind((), [(0, 1)], 0) == ()
+    runs = wind((), [(0, 1), (4000, 1)], 0)
+    assert [(c.clock, c.left, c.running) for c in shown(runs, 1000, True)] == [(1, 3000, True)]
+    assert [c.running for c in shown(runs, 1000, False)] == [False]
+
+
+def test_table_time_stands_still_unless_it_runs() -> None:
+    clock = TableTime(1500)
+    assert clock.now() == 1500
+    clock.run(True)
+    began = time.monotonic()
+    while time.monotonic() == began:
+        pass
+    assert clock.now() > 1500
+    clock.run(False)
+    stopped = clock.now()
+    assert clock.now() == stopped

@@ -1,0 +1,85 @@
+"""A finished game proves its deal, and shows itself through any seat's eyes."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from dreamtable import games
+from dreamtable.kit.problems import Problem
+from dreamtable.kit.table import WATCHER
+from dreamtable.tables import replay
+from dreamtable.tables.dealer import new_secret
+from dreamtable.tables.facts import Phase
+from dreamtable.tables.record import Record
+from dreamtable.tables.replay import Replay, course_of, make, read, steps, verify
+from dreamtable.tables.seats import Seat
+from dreamtable.tables.storage import Stored
+from tables.evening import evening
+
+SHORT = {
+    "dream_ravens": {"limit": 20},
+    "when_i_dream": {},
+    "dream_diary": {},
+    "dreams_and_nightmares": {},
+    "dream_power_trick": {},
+}
+
+
+def finished(name: str, seed: int = 1) -> Replay:
+    count = games.load(name).facts.seats[0]
+    record = Record(
+        id="t",
+        code="ABCDE",
+        game=name,
+        options=msgspec.Raw(msgspec.json.encode(SHORT.get(name, {}))),
+        secret=new_secret(),
+        host="g0",
+        seats=tuple(Seat(f"g{p}", f"Player {p}", None, f"{p:032x}") for p in range(count)),
+        created=0,
+        nonces=tuple(f"{p:032x}" for p in range(count)),
+    )
+    course = course_of(record)
+    log = [entry for entry, _ in evening(course, seed, most=5000)]
+    assert course.position.over
+    return make(Stored(replace(record, phase=Phase.OVER), log, []))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_an_honest_table_is_proved_from_its_file(name: str) -> None:
+    found = read(msgspec.json.encode(finished(name)))
+    assert verify(found) == []
+    assert verify(found, found.commitment) == []
+    assert verify(found, "00" * 32) != []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_another_deal_does_not_fit(name: str) -> None:
+    found = finished(name)
+    other = replace(found, secret=new_secret())
+    assert len(verify(other)) >= 2
+    assert verify(replace(found, nonces=["f" * 32, *found.nonces[1:]])) != []
+
+
+def test_a_changed_move_a_missing_entry_and_a_changed_result_are_found() -> None:
+    found = finished("dream_ravens")
+    assert verify(replace(found, payoffs=[1 - x for x in found.payoffs])) != []
+    assert verify(replace(found, log=found.log[:-1])) != []
+    assert verify(replace(found, log=[*found.log[:5], *found.log[6:]])) != []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_seat_sees_its_own_game(name: str) -> None:
+    found = finished(name)
+    for seat in range(WATCHER, len(found.names)):
+        shown = list(steps(found, seat))
+        assert [s.step for s in shown] == list(range(len(found.log) + 1))
+        if seat == WATCHER:
+            assert not any(h.private for s in shown for h in s.happenings)
+            assert bytes(shown[-1].view) == bytes(found.final)
+
+
+def test_a_file_that_is_no_replay_says_so() -> None:
+    for data in (b"", b"{}", b"\xff", b"[1]"):
+        with pytest.raises(Problem) as refused:
+            replay.read(data)
+        assert refused.value.code == "bad_replay"

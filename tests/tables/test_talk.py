@@ -1,0 +1,55 @@
+"""Table talk and words before they are sent."""
+
+import pytest
+
+from dreamtable.kit.problems import Illegal
+from dreamtable.tables import chat
+from dreamtable.tables.chat import Chat, tidy
+from dreamtable.tables.speech import unjudged
+from tables.evening import opening
+
+
+def test_a_line_is_one_line_of_printable_text() -> None:
+    assert tidy("  hello\n\tthere \u202e\u0000you  ") == "hello there you"
+    assert len(tidy("a" * 5000)) == chat.LONGEST
+
+
+def test_nobody_talks_without_end() -> None:
+    talk = Chat()
+    for _ in range(chat.BURST):
+        talk.lines.append(talk.say("ada", 0, "Ada", "hm"))
+    with pytest.raises(Illegal) as refused:
+        talk.say("ada", 0, "Ada", "hm")
+    assert refused.value.code == "talk_fast"
+    assert talk.say("bob", 1, "Bob", "hm").seq == chat.BURST + 1
+
+
+def test_dream_diary_refuses_numbers_of_places() -> None:
+    course = opening("dream_diary", 3)
+    course.deal(0)
+    chat.check(course.position, 0, "what a lovely night")
+    with pytest.raises(Illegal) as refused:
+        chat.check(course.position, 0, "look at card 7")
+    assert refused.value.code == "talk_hint"
+
+
+def test_a_game_without_limits_has_none() -> None:
+    course = opening("dream_ravens", 2)
+    course.deal(0)
+    chat.check(course.position, 0, "number 7, card 7, location 7")
+
+
+@pytest.mark.parametrize(
+    ("game", "claimed"),
+    [
+        ("when_i_dream", {"type": "clue", "word": "rooster", "proper": True}),
+        ("when_i_dream", {"type": "guess", "word": "anything", "right": True}),
+        ("when_i_dream", {"type": "recount", "story": "hm", "named": [0, 1, 2]}),
+        ("dream_diary", {"type": "signal", "adjective": "left", "anchor": 3}),
+    ],
+)
+def test_nobody_judges_their_own_words(game: str, claimed: dict[str, object]) -> None:
+    rules = opening(game).game
+    move = unjudged(rules, rules.read_move(claimed))
+    verdict = next(k for k in claimed if k in ("proper", "right", "named", "anchor"))
+    assert getattr(move, verdict) is None
