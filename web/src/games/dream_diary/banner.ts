@@ -1,0 +1,62 @@
+/** The sentence over the table: for every phase, mine or theirs, what is expected and of whom. */
+import type { BoardProps } from '../../lib/board'
+import type { View } from '../../lib/generated/dream_diary'
+import { called } from './people'
+import { w } from './words'
+
+type Props = BoardProps<'dream_diary'>
+type Sentence = [text: string, help: string]
+
+const OVER = { won: 'won', nightmare: 'lostNightmare', track: 'lostTrack' } as const
+
+export function toChoose(moves: Props['moves']): number {
+  const choice = moves.find((m) => m.type === 'nightmare')
+  return choice?.type === 'nightmare' ? choice.cards.length : 0
+}
+
+export function banner(props: Props): { text: string; help: string; mine: boolean } {
+  const mine = props.moves.length > 0
+  const [text, help] = sentence(props, mine)
+  return { text, help, mine }
+}
+
+function sentence({ view, moves, people, seat }: Props, mine: boolean): Sentence {
+  const leader = view.leader === null ? '' : called(people, view.leader, seat)
+  const waiting = view.waiting.map((who) => called(people, who, seat))
+  const b = w.banner
+  switch (view.phase) {
+    case 'deal':
+      return [b.deal, b.dealHelp]
+    case 'nightmares':
+      if (mine) return [b.choose(toChoose(moves)), b.chooseHelp(toChoose(moves))]
+      return [seat >= 0 && view.seats[seat]?.done ? b.chosen : b.everyoneChooses, b.choosing(waiting)]
+    case 'return':
+      return [b.returning, b.returningHelp]
+    case 'signal':
+      if (mine) return [b.ask, view.second_signal ? b.askTwiceHelp : b.askHelp]
+      return [b.theyAsk(leader), b.theyAskHelp]
+    case 'second':
+      return mine ? [b.second, b.secondHelp] : [b.theySecond(leader), b.theySecondHelp]
+    case 'answers':
+      return answering(view, seat, leader, waiting, mine)
+    case 'jump':
+      return mine ? leaping(view) : [b.theyJump(leader), b.theyJumpHelp]
+    default:
+      return [view.ending ? b[OVER[view.ending]] : '', b.overHelp]
+  }
+}
+
+function answering(view: View, seat: number, leader: string, waiting: string[], mine: boolean): Sentence {
+  const word = view.question ?? ''
+  const b = w.banner
+  if (mine) return [b.answer(leader), b.answerHelp(word, view.dreams.length)]
+  if (view.sealed !== null) return [b.sealed, b.waitAnswers(waiting)]
+  const text = view.leader === seat ? b.yourQuestion(word) : b.theirQuestion(leader, word)
+  return [text, b.thinking(waiting)]
+}
+
+function leaping({ successes }: View): Sentence {
+  const b = w.banner
+  if (successes === 0) return [b.jump, b.jumpHelp]
+  return [b.jumpAgain(successes), successes === 1 ? b.jumpOnce : b.jumpSafe]
+}

@@ -1,0 +1,26 @@
+import type { GameUi } from '../../lib/board'
+import { banner } from './banner'
+import Board from './Board.svelte'
+import { coach } from './coach'
+import EndScene from './EndScene.svelte'
+import { tell } from './tell'
+import { w } from './words'
+
+export const game: GameUi<'dream_diary'> = {
+  Board,
+  banner,
+  coach,
+  room: 'diary',
+  passAndPlay: true,
+  ending: (props) => ({
+    text: banner(props).text,
+    help:
+      props.view.ending === 'won'
+        ? w.end.lastFound(props.view.turn)
+        : props.view.ending === 'track'
+          ? w.end.trackWhy
+          : w.end.nightmareWhy,
+  }),
+  End: EndScene,
+  tell,
+}

@@ -1,0 +1,9 @@
+/** The forty pictures: where they lie and what is on them, in the chosen language. */
+import { pick } from '../../lib/words'
+import { scenesEn } from './words/scenes.en'
+
+const scenes = pick({ en: scenesEn, fr: scenesEn, it: scenesEn })
+
+export const picture = (stem: string) => `./art/diary/${stem}.webp`
+export const title = (number: number) => scenes[number]?.[0] ?? String(number)
+export const description = (number: number) => scenes[number]?.[1] ?? ''

@@ -1,0 +1,5 @@
+import { pick } from '../../lib/words'
+import { en } from './words/en'
+
+/** The words of this board, in the chosen language. */
+export const w = pick({ en, fr: en, it: en })

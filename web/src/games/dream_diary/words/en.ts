@@ -1,0 +1,319 @@
+/** Every word of the Dream Diary board, in English. A language is one file of this shape. */
+const list = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+const dreams = (n: number) => (n === 1 ? '1 dream' : `${n} dreams`)
+const stars = (n: number) => (n === 1 ? '1 star' : `${n} stars`)
+const nightmares = (n: number) => (n === 1 ? '1 nightmare' : `${n} nightmares`)
+
+export const en = {
+  you: 'You',
+  list,
+  tabs: { memory: 'Memory' },
+  steps: { title: 'This turn', ask: 'Ask', answers: 'Answers', jump: 'Jump' },
+
+  banner: {
+    deal: 'The pictures are being laid out.',
+    dealHelp: 'Each picture is also somebody’s secret dream.',
+    choose: (n: number) => (n === 1 ? 'Choose your nightmare.' : `Choose ${n} nightmares.`),
+    chooseHelp: (n: number) =>
+      n === 1
+        ? 'One of your dreams goes to sleep as a nightmare. Nobody should ever jump to it.'
+        : 'They are shuffled with the other four. One of the eight comes back to each of you.',
+    chosen: 'Your nightmare sleeps.',
+    choosing: (names: string[]) => `${list(names)} still ${names.length === 1 ? 'chooses' : 'choose'}.`,
+    everyoneChooses: 'Everyone puts a nightmare to sleep.',
+    returning: 'The nightmares are shuffled.',
+    returningHelp: 'One comes back to each of you.',
+    ask: 'You lead. Ask one question.',
+    askHelp: 'One adjective. Everyone answers with a hand, all at once.',
+    askTwiceHelp: 'Your kite is behind: after the answers you may ask a second time.',
+    theyAsk: (name: string) => `${name} leads.`,
+    theyAskHelp: 'They are looking for an adjective.',
+    second: 'You may ask once more.',
+    secondHelp: 'Your kite is behind the other. A second question helps; you may also do without.',
+    theySecond: (name: string) => `${name} may ask once more.`,
+    theySecondHelp: 'Their kite is behind.',
+    answer: (name: string) => `${name} asks. Show your hand.`,
+    answerHelp: (word: string, n: number) =>
+      `How many of your ${dreams(n)} ${n === 1 ? 'is' : 'are'} ${word}? Sealed until everyone has answered.`,
+    sealed: 'Your answer is sealed.',
+    waitAnswers: (names: string[]) => `Waiting for ${list(names)}. You may still change it.`,
+    yourQuestion: (word: string) => `You asked: ${word}?`,
+    theirQuestion: (name: string, word: string) => `${name} asks: ${word}?`,
+    thinking: (names: string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,
+    jump: 'Jump, or stay.',
+    jumpHelp: 'Touch a lit picture: is it somebody’s dream? Two found dreams and the kite stays up.',
+    jumpAgain: (n: number) => (n === 1 ? 'Found! Jump again?' : `${n} found! Jump again?`),
+    jumpOnce: 'One more and the kite stays up. Or stop here.',
+    jumpSafe: 'The kite stays up this turn. Every jump more is yours to dare.',
+    theyJump: (name: string) => `${name} may jump.`,
+    theyJumpHelp: 'Somebody’s dream brings you closer; a nightmare costs a star.',
+    won: 'Everyone woke up smiling.',
+    lostNightmare: 'The second nightmare woke you all.',
+    lostTrack: 'The kite has flown away.',
+    overHelp: 'All dreams and nightmares lie open.',
+    watching: 'You are watching.',
+  },
+
+  seats: {
+    title: 'The sheet passes down the line',
+    leads: 'Leader',
+    dreams,
+    left: (n: number) => (n === 0 ? 'no dreams left' : `${dreams(n)} left`),
+    sealed: 'Answer sealed',
+    thinking: 'Thinking …',
+    asks: (word: string) => `asks “${word}”`,
+    chosen: 'Nightmare chosen',
+    choosing: 'Choosing …',
+    jumping: 'May jump',
+    found: (n: number) => (n === 1 ? 'one found this turn' : `${n} found this turn`),
+    held: (held: number, played: number) => `${dreams(held)} in hand, ${played} found`,
+  },
+
+  sleepers: {
+    asleep: (n: number) => `${nightmares(n)} asleep`,
+    none: 'None has woken yet.',
+    once: 'One has woken. A second ends the night.',
+    two: (n: number) => `${n} have woken. Two on one kite end the night.`,
+  },
+
+  track: {
+    title: 'Hope Track',
+    at: (space: number, of: number, worth: number, own: number) =>
+      `The kite hangs on space ${space} of ${of}, worth ${stars(worth)}, and shows ${stars(own)}.`,
+    whoseAt: (name: string, space: number, of: number, own: number) =>
+      `${name}: space ${space} of ${of}, ${stars(own)} on the kite.`,
+    gone: 'The kite has left the track.',
+    edge: 'edge',
+    start: 'start',
+    worth: (space: number, kite: number) => `${space} + ${stars(kite)}`,
+    space: (n: number, worth: number) => `Space ${n}: ${stars(worth)}`,
+    twice: 'A second nightmare ends the night.',
+    how: 'Fewer than two dreams found in a turn: the kite slips one space to the left.',
+  },
+
+  places: {
+    title: 'Places',
+    found: 'Found',
+    nightmare: 'Nightmare',
+    yours: 'yours',
+    yourNightmare: 'your nightmare',
+    named: (number: number, title: string) => `${number}, ${title}`,
+    isFound: (name: string) => `found, ${name}’s dream`,
+    isNightmare: 'a nightmare that has woken',
+    isYours: 'your dream',
+    isYourNightmare: 'your nightmare',
+    mayJump: 'you may jump here',
+    pencilled: (marks: string[]) => `your pencil: ${marks.join(', ')}`,
+    maybe: (name: string) => `${name} maybe`,
+    no: (name: string) => `${name} no`,
+    nobody: 'nightmare',
+  },
+
+  look: {
+    previous: 'The picture before',
+    next: 'The next picture',
+    foundBy: (name: string) => `Found: it was ${name}’s dream.`,
+    foundYours: 'Found: it was your dream.',
+    woken: 'A nightmare. Nobody knows yet who put it to sleep.',
+    yours: 'Your dream. Only you see this.',
+    yourNightmare: 'The nightmare you put to sleep. Only you see this.',
+    returned: 'Your dream; it came back from the shuffled nightmares. Only you see this.',
+    maybeWoken: 'One of the four you put away. It may have come back to a hand. Only you see this.',
+    question: 'Is this your dream?',
+    jump: 'Hold to jump',
+    jumpWhy: 'If nobody holds it, a nightmare wakes and the kite loses a star.',
+    jumpLast: 'If nobody holds it, this is the second nightmare and the night is lost.',
+    pencil: 'Your pencil. Only you see this.',
+    blank: 'nothing',
+  },
+
+  pencil: {
+    title: 'Pencil',
+    why: 'Who could dream this? Marks are yours alone and stay on this device.',
+    take: 'Take the pencil',
+    put: 'Put it down',
+    inHand: (name: string) => `Touch pictures to mark them for ${name}.`,
+    whose: 'For whom',
+    what: 'What',
+    maybe: 'maybe',
+    no: 'no',
+    erase: 'erase',
+    nobody: 'Nobody: a nightmare',
+    nobodyShort: 'nobody',
+    wipe: 'Erase all marks',
+    wiped: 'All marks are gone.',
+    onlyYou: 'Only you see this',
+  },
+
+  question: {
+    before: 'Are your dreams',
+    after: '?',
+    ask: 'Ask',
+    word: 'One adjective',
+    ideas: 'Not asked yet:',
+    found: 'Adjectives:',
+    fill: (word: string) => `Write “${word}”`,
+    all: 'All adjectives',
+    pickTitle: 'Pick an adjective',
+    asked: 'asked',
+    none: 'Do without',
+    quoted: (word: string) => `“Are your dreams ${word}?”`,
+    blank: '“Are your dreams … ?”',
+    theirs: (name: string) => `${name} is looking for a word.`,
+  },
+
+  answer: {
+    legend: 'Your answer, sealed until everyone has chosen',
+    none: 'None',
+    one: 'One',
+    both: 'Both',
+    more: 'Two or more',
+    fist: 'a fist',
+    finger: 'one finger',
+    hand: 'open hand',
+    sealed: 'sealed',
+    takeBack: 'Take it back',
+    change: 'Touch another hand to change it, until the last has chosen.',
+    shown: { 0: 'none', 1: 'one', n: 'two or more' },
+    asks: 'asks',
+    notYet: 'not shown yet',
+    ready: 'sealed',
+    of: (name: string, what: string) => `${name}: ${what}`,
+  },
+
+  jump: {
+    stay: 'Stay',
+    stop: 'Stop here',
+    hint: 'Touch a lit picture to jump.',
+    stayWhy: 'The kite will slip one space.',
+    stopWhy: 'One found: the kite will slip one space.',
+    safeWhy: 'The kite stays where it is.',
+    foundSo: (n: number) => (n === 0 ? 'Nothing found this turn yet' : `${dreams(n)} found this turn`),
+    wait: (name: string) => `${name} decides whether to jump.`,
+    landedFound: (title: string, name: string) => `${title}: ${name}’s dream!`,
+    landedYours: (title: string) => `${title}: your dream!`,
+    landedNightmare: (title: string) => `${title}: a nightmare.`,
+    lostStar: 'The kite loses a star.',
+  },
+
+  nightmares: {
+    title: (n: number) =>
+      n === 1 ? 'Which of your dreams shall be a nightmare?' : `Put ${n} of your dreams away.`,
+    why: (n: number) =>
+      n === 1
+        ? 'Choose one that is hard to tell from the others by a word, or that nobody would jump to.'
+        : 'Six of the eight stay nightmares; one comes back to each of you.',
+    picked: (n: number, of: number) => `${n} of ${of} chosen`,
+    put: (n: number) => (n === 1 ? 'Put it to sleep' : 'Put them to sleep'),
+    settled: 'This cannot be changed afterwards.',
+    pickFirst: (n: number) =>
+      n === 1 ? 'Touch one of your dreams first.' : `Touch ${n} of your dreams first.`,
+    waiting: 'Your nightmare sleeps. The others still choose.',
+    waitingMany: 'Your nightmares sleep. The other one still chooses.',
+    everyone: 'Everyone puts a dream away.',
+    name: (title: string) => `${title}, as your nightmare`,
+  },
+
+  hand: {
+    title: 'Your dreams',
+    withNightmare: 'Your dreams, and the nightmare you put to sleep',
+    withNightmares: 'Your dreams, and what you put to sleep',
+    all: 'All your dreams are found.',
+    dream: (title: string) => `Your dream: ${title}`,
+    nightmare: (title: string) => `Your nightmare: ${title}`,
+    cameBack: 'came back',
+  },
+
+  sheet: {
+    title: 'Memory Sheet',
+    sub: 'Are your dreams …?',
+    asked: 'Asked',
+    now: (name: string) => `${name}, asking now`,
+    stayed: 'stayed',
+    found: (numbers: string) => `found ${numbers}`,
+    tore: (number: number) => `${number} tore`,
+    by: (name: string, what: string) => `${name} · ${what}`,
+    empty: 'It fills itself, a line for every question.',
+    hidden: 'At this table old lines are hidden: remember them.',
+    asking: 'asks',
+    waiting: 'not yet',
+  },
+
+  log: {
+    dealt: (places: number, leader: string) =>
+      `${places} places lie on the table. ${leader} will lead first.`,
+    putAway: (name: string, me: boolean) =>
+      me ? 'You put a nightmare to sleep.' : `${name} put a nightmare to sleep.`,
+    cameBack: (title: string) => `${title} came back to you.`,
+    leads: (name: string, me: boolean, twice: boolean) =>
+      (me ? 'You lead' : `${name} leads`) + (twice ? ' and may ask twice.' : '.'),
+    passedOver: (name: string, me: boolean) =>
+      me
+        ? 'You hold every dream that is left and are passed over.'
+        : `${name} holds every dream that is left and is passed over.`,
+    asks: (name: string, me: boolean, word: string) =>
+      `${me ? 'You ask' : `${name} asks`}: are your dreams ${word}?`,
+    answers: (word: string, answers: string[]) => `“${word}” – ${answers.join(', ')}.`,
+    noSecond: (name: string, me: boolean) => `${me ? 'You do' : `${name} does`} without a second question.`,
+    found: (name: string, me: boolean, place: number, title: string, holder: string) =>
+      `${name} jumped to ${place}, ${title}. It was ${holder === 'You' ? 'your' : `${holder}’s`} dream!`,
+    nightmare: (name: string, me: boolean, place: number, title: string) =>
+      `${name} jumped to ${place}, ${title}. It tore: a nightmare.`,
+    stopped: (name: string, me: boolean, found: number) => `${name} ${found ? 'stopped' : 'stayed'}.`,
+    slipped: (name: string, space: number) =>
+      `${name ? (name === 'You' ? 'Your' : `${name}’s`) : 'The'} kite slipped to ${space}.`,
+    time: (names: string[]) => `Time ran out for ${list(names)}.`,
+  },
+
+  end: {
+    lastFound: (turn: number) => `All dreams were found, in round ${turn}.`,
+    nightmareWhy: 'A kite met its second nightmare.',
+    trackWhy: 'It left the track on the left: too many turns with fewer than two dreams.',
+    space: (n: number) => `The kite hangs on space ${n}`,
+    leftmost: (n: number) => `The kite further left hangs on space ${n}`,
+    own: 'It kept of its own',
+    owns: 'Both kites kept of their own',
+    together: 'Together',
+    stars,
+    held: (name: string) => (name === 'You' ? 'You dreamt' : `${name} dreamt`),
+    feared: 'put to sleep',
+    notFound: 'not found',
+    cameBack: 'came back',
+    woken: 'woke',
+    verdicts: {} as Record<string, string>,
+    left: (n: number) => `${dreams(n)} stayed hidden.`,
+  },
+
+  coach: [
+    [
+      'These pictures are places and dreams',
+      'Each picture is also on one secret dream card. Yours are marked. Touch a picture to see it large.',
+    ],
+    [
+      'First, a nightmare',
+      'Put one of your dreams to sleep as a nightmare. If the others jump to it, it hurts all of you, so choose one they will not.',
+    ],
+    [
+      'You lead',
+      'Ask for one adjective, like “wet” or “lonely”. Good words split the pictures: some are like that and some are not.',
+    ],
+    [
+      'Show your hand',
+      'Think of the dreams in your hand. A fist: none is like that. One finger: exactly one. Open hand: two or more. It is your own judgement.',
+    ],
+    [
+      'Jump?',
+      'Touch a lit picture if you believe somebody dreams it. Find two in one turn and the kite stays up. A nightmare costs a star; the second one ends the game.',
+    ],
+    [
+      'The Memory Sheet',
+      'It fills itself. Compare the hands with the pictures, and use the pencil to mark who could dream what. Only you see your marks.',
+    ],
+    [
+      'The kite slips',
+      'Every turn with fewer than two found dreams, the kite slips to the left. Find every dream before it leaves the track.',
+    ],
+  ] as [title: string, text: string][],
+}
+
+export type Words = typeof en
