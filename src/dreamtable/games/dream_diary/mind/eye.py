@@ -1,0 +1,49 @@
+"""What a picture is like, to one pair of eyes.
+
+The painter's scores say by how many points an adjective is over the line.  Everyone's line lies a little elsewhere, for
+each picture and word: that is why two honest people may answer differently.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Iterable
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
+from dreamtable.words.fitting import STEEPNESS, fits
+
+Reals = NDArray[np.float64]
+PICTURES = [dict(zip(ANCHORS, scene.scores)) for scene in SCENES]
+
+
+@lru_cache(maxsize=1024)
+def margins(adjective: str) -> Reals:
+    """For each of the forty pictures, how many points the adjective is over the line at which it fits."""
+    chances = np.array([fits(adjective, scores).p for scores in PICTURES]).clip(0.001, 0.999)
+    return np.asarray(STEEPNESS * np.log(chances / (1 - chances)))
+
+
+def chances(adjective: str, blur: float) -> Reals:
+    """For each picture, how likely somebody with such blurred eyes finds that the adjective fits."""
+    return np.asarray(1 / (1 + np.exp(-margins(adjective) / blur)))
+
+
+class Eye:
+    """One bot's eyes: the same seed always sees the same."""
+
+    def __init__(self, seed: int, blur: float) -> None:
+        self.seed, self.blur = seed, blur
+
+    def sees(self, adjective: str, number: int) -> bool:
+        """Whether a picture, by its printed number, is like that."""
+        name = f"{self.seed} {adjective.lower()} {number}".encode()
+        u = (int.from_bytes(hashlib.blake2b(name, digest_size=6).digest(), "big") + 0.5) / 2**48
+        return float(margins(adjective.lower())[number - 1]) > self.blur * math.log(u / (1 - u))
+
+    def count(self, adjective: str, numbers: Iterable[int]) -> int:
+        return sum(self.sees(adjective, number) for number in numbers)

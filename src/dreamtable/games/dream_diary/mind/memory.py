@@ -1,0 +1,38 @@
+"""The Memory Sheet as a bot remembers it from what it was told, for tables that hide old rows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from dreamtable.games.dream_diary.sight import Leap, Row
+from dreamtable.games.dream_diary.view import AnswersShown, AnyEvent, Asked, Found, NightmareWoke, TurnBegan
+
+read = msgspec.json.Decoder(AnyEvent).decode
+
+
+class Memory:
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self._turn = 0
+        self._asker = 0
+
+    def hear(self, events: Iterable[Raw]) -> None:
+        for event in events:
+            match read(event):
+                case TurnBegan(_, turn, _):
+                    self._turn = turn
+                case Asked(seat, _):
+                    self._asker = seat
+                case AnswersShown(adjective, answers):
+                    self.rows.append(Row(self._turn, self._asker, adjective, answers, ()))
+                case Found(_, place, _, _):
+                    self._jumped(Leap(place, True))
+                case NightmareWoke(_, place, _, _):
+                    self._jumped(Leap(place, False))
+
+    def _jumped(self, leap: Leap) -> None:
+        self.rows[-1] = replace(self.rows[-1], jumps=(*self.rows[-1].jumps, leap))
