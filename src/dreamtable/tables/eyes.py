@@ -17,7 +17,7 @@ from dreamtable.tables.speech import SOMETHING, questions
 
 RECENT = 80  # public events that are told again after a reload
 UNSEEN = 60  # private events kept for somebody who is away
-PER_STEP = 100  # event numbers are step * PER_STEP + index: nothing in them tells what others were told
+PER_STEP = 100  # event numbers are step * PER_STEP + index
 
 encode = msgspec.json.Encoder().encode
 
@@ -42,17 +42,25 @@ class Eyes(Struct, frozen=True):
     shown: int  # events up to this seq were acknowledged before: list them, do not act them out
 
 
+def reaches(to: int, seat: int) -> bool:
+    return to == EVERYONE or (seat >= 0 and to >> seat & 1 == 1)
+
+
 class Heard(NamedTuple):
     """An event on its way to those who may know it."""
 
     step: int
-    place: int  # in its step; what leaves is its place among those that the seat is told
+    before: tuple[int, ...]  # who was told of what happened earlier in the same step
     to: int
     text: str
     event: Raw
 
     def reaches(self, seat: int) -> bool:
-        return self.to == EVERYONE or (seat >= 0 and self.to >> seat & 1 == 1)
+        return reaches(self.to, seat)
+
+    def seq(self, seat: int) -> int:
+        """Its number for one seat: the same every time, and it says nothing about what others are told."""
+        return self.step * PER_STEP + sum(reaches(to, seat) for to in self.before)
 
 
 class Question(NamedTuple):
@@ -152,13 +160,8 @@ class Gallery:
         if unseen:
             least = self._seen[seat] if told is None else after
             heard += [h for h in unseen if h.step > least]
-            heard.sort()
-        found: list[Happening] = []
-        step, index = 0, 0
-        for h in heard:
-            step, index = (step, index + 1) if h.step == step else (h.step, 0)
-            found.append(Happening(step * PER_STEP + index, h.to != EVERYONE, h.text, h.event))
-        return found
+            heard.sort(key=lambda h: (h.step, len(h.before)))
+        return [Happening(h.seq(seat), h.to != EVERYONE, h.text, h.event) for h in heard]
 
     def seen(self, seat: int, version: int) -> None:
         """The person on this seat was shown everything up to a version."""
@@ -177,4 +180,9 @@ class Gallery:
 def heard(told: Iterable[tuple[int, Told]], course: Course, name: Callable[[int], str]) -> list[Heard]:
     """Facts with their sentences, ready to be told; `name` says who sits where."""
     sentence = course.game.views.sentence
-    return [Heard(step, i, t.to, sentence(t.event, name), Raw(encode(t.event))) for i, (step, t) in enumerate(told)]
+    found: list[Heard] = []
+    before: tuple[int, ...] = ()
+    for step, t in told:
+        before = (*before, found[-1].to) if found and found[-1].step == step else ()
+        found.append(Heard(step, before, t.to, sentence(t.event, name), Raw(encode(t.event))))
+    return found

@@ -9,13 +9,13 @@ import msgspec
 from msgspec import Raw, Struct
 
 from dreamtable import games
-from dreamtable.kit.events import Told
+from dreamtable.kit.events import EVERYONE, Told
 from dreamtable.kit.position import Position
 from dreamtable.kit.problems import Illegal, Invalid, Problem
 from dreamtable.kit.table import NOBODY, WATCHER
 from dreamtable.tables.course import Course
 from dreamtable.tables.dealer import Dealer, commitment
-from dreamtable.tables.eyes import PER_STEP, Happening, Heard, encode, heard
+from dreamtable.tables.eyes import Happening, Heard, encode, heard
 from dreamtable.tables.facts import Phase
 from dreamtable.tables.log import Entry
 from dreamtable.tables.options import options_of
@@ -114,14 +114,13 @@ def steps(replay: Replay, seat: int) -> Iterator[ReplayStep]:
         raise Invalid("no_such_seat", f"There is no seat {seat} in this game.")
     for entry, course, told in walk(start(replay), replay.log):
         step = entry.seq if entry else 0
-        reached = [t for t in told if t.reaches(seat)]
-        facts = _heard(reached, step, course, replay.names)
+        facts = [h for h in _heard(told, step, course, replay.names) if h.reaches(seat)]
         yield ReplayStep(
             step,
             entry.seat if entry else NOBODY,
             entry.at if entry else 0,
             Raw(encode(course.position.view(seat))),
-            [Happening(step * PER_STEP + i, h.to != -1, h.text, h.event) for i, h in enumerate(facts)],
+            [Happening(h.seq(seat), h.to != EVERYONE, h.text, h.event) for h in facts],
         )
 
 
@@ -162,7 +161,7 @@ async def told_to(store: Store, table: str, seat: int) -> list[Heard]:
     names = [s.name for s in stored.record.seats]
     for entry, course, told in walk(course_of(stored.record), stored.entries):
         if entry is not None:
-            found += _heard([t for t in told if t.reaches(seat)], entry.seq, course, names)
+            found += [h for h in _heard(told, entry.seq, course, names) if h.reaches(seat)]
     return found
 
 
