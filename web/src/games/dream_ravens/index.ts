@@ -1,0 +1,69 @@
+import type { BoardProps, GameUi } from '../../lib/board'
+import type { Move, View } from '../../lib/generated/dream_ravens'
+import { t } from '../../lib/words'
+import Board from './Board.svelte'
+import End from './End.svelte'
+import { swapping } from './choice.svelte'
+import { tell } from './tell'
+import { w } from './words'
+
+type Props = BoardProps<'dream_ravens'>
+
+const names = (seats: readonly number[], { people }: Props) => t.list(seats.map((s) => people[s]?.name ?? ''))
+
+/** What I am asked, by what I may do. */
+function asked({ view, moves, people, seat }: Props): { text: string; help: string } | null {
+  const may = (type: Move['type']) => moves.some((m) => m.type === type)
+  if (may('look')) return view.dreams[seat]?.looked.length ? w.lookMore : w.look
+  if (may('draw')) {
+    const up = view.up ?? ''
+    const help = may('wake_up') ? w.turnHelp(up) : w.turnHelpNoWake(up)
+    return { ...w.turn(people[seat]?.name ?? ''), help }
+  }
+  if (may('use')) return w.holdPower(view.held ?? '')
+  if (may('swap_in')) return w.hold
+  if (may('keep')) return w.pickOne
+  if (may('peek')) return w.peekAt
+  if (may('swap')) return swapping.first ? w.swapSecond : w.swapFirst
+  if (may('ready')) return w.reveal(view.round)
+  return null
+}
+
+function banner(props: Props) {
+  const { view } = props
+  const mine = asked(props)
+  if (mine) return { ...mine, mine: true }
+  if (view.phase === 'over') {
+    return { ...w.over(names(view.winners, props), Math.min(...view.scores)), mine: false }
+  }
+  if (view.phase === 'look') return { ...w.lookWait, mine: false }
+  if (view.phase === 'reveal') return { ...w.revealWait, mine: false }
+  const help = view.rounds ? w.waitingRounds(view.round, view.rounds) : w.waitingHelp(view.round, view.limit)
+  return { text: w.waiting(names(view.waiting, props), view.phase), help, mine: false }
+}
+
+const WHEN: ((view: View, may: (type: Move['type']) => boolean) => boolean)[] = [
+  (_, may) => may('look'),
+  (_, may) => may('draw'),
+  (_, may) => may('swap_in') && !may('use'),
+  (_, may) => may('use'),
+  (view, may) => may('wake_up') && view.round === 1 && view.pile_count > 6,
+  (_, may) => may('ready'),
+]
+
+export const game: GameUi<'dream_ravens'> = {
+  Board,
+  End,
+  banner,
+  ending: (props) => w.over(names(props.view.winners, props), Math.min(...props.view.scores)),
+  tell,
+  get coach() {
+    return w.coach.map((note, i) => ({
+      ...note,
+      when: ({ view, moves }: { view: View; moves: Move[] }) =>
+        WHEN[i]!(view, (type) => moves.some((m) => m.type === type)),
+    }))
+  },
+  room: 'room-slate ravens',
+  passAndPlay: true,
+}

@@ -1,0 +1,13 @@
+/** What is printed on a land. */
+const PRINTED: Record<string, number> = { take_2: 5, peek_1: 6, swap_2: 7 }
+
+export const BACK = './art/ravens/back.webp'
+export const isSpecial = (land: string) => land in PRINTED
+export const ravensOn = (land: string) => PRINTED[land] ?? Number(land)
+export const picture = (land: string) => `./art/ravens/${isSpecial(land) ? land : `land_${land}`}.webp`
+
+/** A place on the table as motion and dragging find it. */
+export const placeOf = (seat: number, position: number) => `land-${seat}-${position}`
+export const DECK = 'deck'
+export const PILE = 'pile'
+export const HELD = 'held'

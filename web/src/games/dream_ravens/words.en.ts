@@ -1,0 +1,153 @@
+const ravens = (n: number) => (n === 0 ? 'No ravens' : n === 1 ? 'One raven' : `${n} ravens`)
+const NTH = ['first', 'second', 'third', 'fourth']
+const SPECIAL: Record<string, string> = { take_2: 'Take 2', peek_1: 'Peek 1', swap_2: 'Swap 2' }
+/** "the Peek 1" or "the 4". */
+const the = (land: string) => `the ${SPECIAL[land] ?? land}`
+const whose = (name: string | null) => (name === null ? 'your' : `${name}’s`)
+
+export const en = {
+  ravens,
+  so_far: (n: number) => (n === 1 ? '1 raven' : `${n} ravens`),
+  soFar: (n: number) => `${n === 1 ? '1 raven' : `${n} ravens`} so far`,
+  special: SPECIAL,
+  yourDream: 'Your dream',
+  toDraw: (n: number) => `${n} to draw`,
+  deck: (n: number) => `The deck, ${n} lands`,
+  onTop: 'on top',
+  pileEmpty: 'The face-up pile is empty',
+  pile: (land: string) => `The face-up pile: ${land}`,
+  face: (land: string, n: number) => (SPECIAL[land] ? `${SPECIAL[land]}, ${ravens(n)}` : ravens(n)),
+  down: 'face down',
+  /** `name` null: yours. */
+  land: (name: string | null, position: number, face: string) =>
+    `${name === null ? 'Your' : `${name}’s`} land ${position + 1}, ${face}`,
+  looked: 'looked at',
+
+  look: { text: 'Look at two of your lands.', help: 'Then they stay face down. Remember them.' },
+  lookMore: { text: 'One more look.', help: 'Touch another of your lands, or leave it at that.' },
+  enough: 'I have seen enough',
+  lookWait: { text: 'The others still look', help: 'Keep in mind what you saw.' },
+  turn: (name: string) => ({ text: name ? `Your turn, ${name}.` : 'Your turn.', help: '' }),
+  turnHelp: (up: string) => `Draw, take ${the(up)}, or wake everyone.`,
+  turnHelpNoWake: (up: string) => `Draw, or take ${the(up)}.`,
+  taking: { text: 'Where does it go?', help: 'Touch the land that makes room for it.' },
+  hold: { text: 'You drew a land.', help: 'Swap it for one of yours, or let it go.' },
+  holdPower: (land: string) => ({
+    text: `You drew ${SPECIAL[land]}.`,
+    help: 'Use its power, swap it for one of yours, or let it go.',
+  }),
+  pickOne: { text: 'Keep one of the two.', help: 'The other goes face up on the pile.' },
+  peekAt: { text: 'Peek at any land.', help: 'The others see where you look, not what you find.' },
+  swapFirst: { text: 'Swap two lands.', help: 'Touch the first one. Nobody looks at them.' },
+  swapSecond: {
+    text: 'And with which one?',
+    help: 'Touch the second land, or the first again to let it go.',
+  },
+  reveal: (round: number) => ({
+    text: `Everyone is awake.`,
+    help: `Night ${round} is over. Count your ravens.`,
+  }),
+  revealWait: { text: 'Everyone is awake', help: 'The others still count.' },
+  over: (names: string, n: number) => ({
+    text: `${names} dreamt best.`,
+    help: n === 1 ? 'With 1 raven in all.' : `With ${n} ravens in all.`,
+  }),
+  waiting: (name: string, phase: string) =>
+    ({
+      turn: `${name} is thinking`,
+      hold: `${name} drew a land`,
+      pick: `${name} takes two`,
+      peek: `${name} is about to peek`,
+      swap_a: `${name} is about to swap`,
+      swap_b: `${name} is about to swap`,
+    })[phase] ?? `${name} is dreaming`,
+  waitingHelp: (n: number, limit: number) => `Night ${n}. The game ends when somebody has ${limit} ravens.`,
+  waitingRounds: (n: number, rounds: number) => `Night ${n} of ${rounds}.`,
+
+  chooseFirst: 'Choose first.',
+  chooseFirstWhy: 'Touch the deck to draw, or the face-up land to take it; then one of your lands.',
+  wake: 'WAKE UP!',
+  wakeHelp: (penalty: number) => `End the night now. Not the fewest ravens? ${penalty} more for you.`,
+  wakeRest: 'Sleeping. You can call it at the start of your turn.',
+  letGo: 'Let it go',
+  use: (land: string) => `Use ${SPECIAL[land]}`,
+  powers: {
+    take_2: 'Draw two lands and keep one.',
+    peek_1: 'Look at any one land on the table.',
+    swap_2: 'Exchange two lands, unseen.',
+  } as Record<string, string>,
+  onlyYou: 'Only you see this.',
+  holding: 'in your hand',
+  keep: (land: string) => `Keep ${land}`,
+  peekTitle: (name: string | null, position: number) =>
+    `${name === null ? 'Your' : `${name}’s`} ${NTH[position]} land.`,
+  remember: 'I’ll remember',
+  woke: 'woke everyone',
+  penalty: (n: number) => `+ ${n} for waking too early`,
+  next: 'Dream on',
+  ready: 'Waiting for the others to wake',
+  night: (n: number) => `Night ${n}`,
+  total: 'in all',
+  before: 'before',
+  tonight: 'tonight',
+  early: 'too early',
+  pileLeaf: 'Leaf through the pile',
+  choose: (from: string) => from,
+
+  tell: {
+    dealt: (round: number, name: string, up: string) =>
+      `Night ${round}. ${name} begins; ${the(up)} lies face up.`,
+    looked: (name: string, i: number) => `${name} looked at their ${NTH[i]} land.`,
+    saw: (owner: string | null, i: number, land: string) =>
+      `You saw ${the(land)}: ${whose(owner)} ${NTH[i]} land.`,
+    took_up: (name: string, i: number, taken: string, dropped: string) =>
+      `${name} took ${the(taken)} into their ${NTH[i]} land; ${the(dropped)} came up.`,
+    drew: (name: string) => `${name} drew.`,
+    drawn: (land: string) => `You drew ${the(land)}.`,
+    swapped_in: (name: string, i: number, dropped: string) =>
+      `${name} kept it as their ${NTH[i]} land; ${the(dropped)} came up.`,
+    discarded: (name: string, land: string) => `${name} let ${the(land)} go.`,
+    used: (name: string, land: string) => `${name} used ${SPECIAL[land]}.`,
+    drew_two: (name: string, n: number) => `${name} drew ${n === 1 ? 'the last land' : 'two'}.`,
+    pair: (a: string) => `You drew ${a}.`,
+    kept: (name: string, dropped: string) => `${name} kept one; ${the(dropped)} came up.`,
+    peeked: (name: string, owner: string, i: number) => `${name} peeked at the ${NTH[i]} land of ${owner}.`,
+    swapped: (name: string, a: string, i: number, b: string, j: number) =>
+      `${name} swapped the ${NTH[i]} land of ${a} with the ${NTH[j]} of ${b}.`,
+    voided: (name: string) => `${name} did not aim in time; nothing happens.`,
+    woke_up: (name: string) => `${name} calls WAKE UP!`,
+    revealed: (counts: string) => `Ravens: ${counts}.`,
+    time: (names: string) => `Time ran out for ${names}.`,
+    over: (names: string) => `${names} dreamt best.`,
+  },
+  the,
+
+  coach: [
+    {
+      title: 'Four lands, face down',
+      text: 'They are your dream. Some are full of ravens; you want as few as you can. Touch two of them to look.',
+    },
+    {
+      title: 'Your turn',
+      text: 'Draw from the deck, or take the land that lies face up. Whatever is lit in gold can be touched.',
+    },
+    {
+      title: 'You hold a land',
+      text: 'Touch one of your four to swap it in: few ravens in, many out. Not better? Let it go.',
+    },
+    {
+      title: 'A special land',
+      text: 'It has a power if you use it now. You may also keep it for its number.',
+    },
+    {
+      title: 'When to wake up',
+      text: 'If you think that your dream has the fewest ravens, hold WAKE UP! at the start of your turn.',
+    },
+    {
+      title: 'Counting',
+      text: 'Everyone adds the ravens of their four lands. Few is good: the lowest sum wins in the end.',
+    },
+  ],
+}
+
+export type RavenWords = typeof en
