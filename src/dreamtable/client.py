@@ -110,17 +110,21 @@ class Guest:
         self,
         game: str,
         seats: int | None = None,
-        options: object = None,
+        options: dict[str, Any] | None = None,
         bots: dict[str, p.Level] | None = None,
         public: bool = False,
     ) -> p.TableFacts:
-        new = p.NewTable(game, nonce(), seats, raw(options or {}), bots or {}, public)
+        new = p.NewTable(game, nonce(), seats, options or {}, bots or {}, public)
         return await self.call("POST", "/tables", p.TableFacts, new)
 
     async def play_now(
-        self, game: str, seats: int | None = None, options: object = None, level: p.Level = p.Level.DREAMING
+        self,
+        game: str,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        level: p.Level = p.Level.DREAMING,
     ) -> p.TableFacts:
-        now = p.PlayNow(game, nonce(), seats, level, raw(options or {}))
+        now = p.PlayNow(game, nonce(), seats, level, options or {})
         return await self.call("POST", "/play", p.TableFacts, now)
 
     async def join(self, code: str) -> p.TableFacts:

@@ -32,7 +32,7 @@ def test_only_the_host_has_the_hosts_powers(server: str) -> None:
                 ):
                     assert await refusal(his, request) == "not_host", request
                 assert await refusal(hers, p.Start(new_id())) == "seats_empty"
-                await hers.ask(p.Configure(new_id(), seats=2, options=p.msgspec.Raw(b'{"limit":50}'), public=True))
+                await hers.ask(p.Configure(new_id(), seats=2, options={"limit": 50}, public=True))
                 assert any(t.id == facts.id for t in await bob.tables()) is False  # no seat is free
                 await hers.start()
                 assert await refusal(hers, p.Start(new_id())) == "started"

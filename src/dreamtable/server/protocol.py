@@ -6,7 +6,7 @@ belong to a game (views, moves, events, options) travel as that game's own types
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Raw, Struct
@@ -98,7 +98,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     nonce: Nonce
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None  # the game's fewest if left out
-    options: Raw = Raw(b"{}")
+    options: dict[str, Any] = {}
     bots: dict[str, Level] = {}  # seat number -> level
     public: bool = False  # listed for everyone, or found by link and code only
 
@@ -110,7 +110,7 @@ class PlayNow(Struct, frozen=True, forbid_unknown_fields=True):
     nonce: Nonce
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
     level: Level = Level.DREAMING
-    options: Raw = Raw(b"{}")
+    options: dict[str, Any] = {}
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -230,7 +230,7 @@ class Configure(Request, frozen=True):
     """Host, in the lobby: what is left out stays."""
 
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
-    options: Raw = Raw(b"")
+    options: dict[str, Any] | None = None
     public: bool | None = None
 
 

@@ -80,6 +80,8 @@ class Session:
 
     def _put(self, answer: Struct) -> None:
         if len(self._outbox) >= OUTBOX:
+            self._pour()
+        if len(self._outbox) >= OUTBOX:
             self._outbox.clear()
             self.sent_away("too_slow", "Your connection could not keep up; please reconnect.")
         elif not self._closing:

@@ -6,9 +6,7 @@ draft.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from msgspec import Raw
+from typing import TYPE_CHECKING, Any
 
 from dreamtable import games
 from dreamtable.kit.problems import Illegal
@@ -93,10 +91,10 @@ def stand_in(table: Table, draft: Draft, guest: str, seat: int, level: Level) ->
 
 
 # -- the host -------------------------------------------------------------------------------------------------
-def configure(draft: Draft, count: int | None, options: Raw, public: bool | None) -> None:
+def configure(draft: Draft, count: int | None, options: dict[str, Any] | None, public: bool | None) -> None:
     need_phase(draft, Phase.LOBBY)
     game = games.load(draft.record.game)
-    if bytes(options):
+    if options is not None:
         draft.change(options=store_options(game, options))
     if count is not None:
         game.check_seats(count)

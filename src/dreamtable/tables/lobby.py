@@ -7,8 +7,8 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping
+from typing import Any
 
-from msgspec import Raw
 from msgspec.structs import replace
 
 from dreamtable import games
@@ -49,7 +49,7 @@ class Lobby:
         name: str,
         nonce: str,
         count: int | None,
-        options: Raw,
+        options: dict[str, Any],
         bots: Mapping[int, Level],
         public: bool,
         begin: bool = False,
@@ -79,7 +79,7 @@ class Lobby:
         return await self._open(record, begin)
 
     async def play_now(
-        self, game: str, guest: str, name: str, nonce: str, count: int | None, options: Raw, level: Level
+        self, game: str, guest: str, name: str, nonce: str, count: int | None, options: dict[str, Any], level: Level
     ) -> Table:
         """A table with bots on every other seat, started at once."""
         count = games.load(game).facts.seats[0] if count is None else count

@@ -1,0 +1,174 @@
+"""Power cuts, restarts, full disks: what was acknowledged is there, and people play on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dreamtable.client import Guest, Refused, moves, new_id
+from dreamtable.server import protocol as p
+from dreamtable.server.aside import Aside
+from dreamtable.tables.log import Entry, Kind
+from server.conftest import run
+
+NO_LIMITS = {"rate": 1e6, "http_rate": 1e6, "pace": 0}
+
+
+class Player:
+    """Somebody who plays both seats of a table through every power cut, and notes what was acknowledged."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = random.Random(seed)
+        self.table = ""
+        self.noted: set[str] = set()  # ids of moves that were answered
+
+    async def lay(self, guest: Guest) -> None:
+        self.table = (await guest.lay("dream_ravens", 2, {"limit": 300})).id
+        async with guest.watch(self.table) as watch:
+            await watch.sit(1, "Other")
+            await watch.start()
+
+    async def play(self, guest: Guest, until: asyncio.Event) -> None:
+        async with guest.watch(self.table) as watch:
+            while not until.is_set() and watch.snapshot.result is None:
+                snapshot = watch.snapshot
+                seat = self.dice.choice(snapshot.waiting)
+                eyes = next(e for e in snapshot.eyes if e.seat == seat)
+                open_moves = [m for m in moves(eyes) if b"wake_up" not in bytes(m)]
+                asked = p.Move(new_id(), seat, snapshot.version, self.dice.choice(open_moves))
+                try:
+                    await watch.ask(asked, timeout=60)
+                except Refused as refused:
+                    assert refused.code == "stale", refused
+                else:
+                    self.noted.add(asked.id)
+
+
+def stored_moves(file: Path, table: str) -> list[Entry]:
+    with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as db:
+        rows = db.execute(
+            "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = ? ORDER BY seq", (table,)
+        ).fetchall()
+    return [Entry(seq, Kind(kind), seat, msgspec.Raw(move), at, id) for seq, kind, seat, move, at, id in rows]
+
+
+def power_cuts(data: Path, cuts: int, tables: int, moves_between: int) -> int:
+    """Kill the server again and again while people play; return how many moves were acknowledged."""
+    dice = random.Random(11)
+
+    async def work() -> int:
+        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        port = int(server.port)
+        players = [Player(k) for k in range(tables)]
+        stop = asyncio.Event()
+        async with Guest(server.address, "Ada") as ada:
+            for player in players:
+                await player.lay(ada)
+            playing = [asyncio.create_task(player.play(ada, stop)) for player in players]
+            for _ in range(cuts):
+                before = sum(len(player.noted) for player in players)
+                while sum(len(player.noted) for player in players) < before + dice.randint(1, moves_between):
+                    await asyncio.sleep(0)
+                    assert not any(task.done() and task.exception() for task in playing)
+                server.kill()
+                server = await asyncio.to_thread(Aside, data, port=port, **NO_LIMITS)
+            before = sum(len(player.noted) for player in players)
+            while sum(len(player.noted) for player in players) < before + 10:
+                await asyncio.sleep(0)
+            stop.set()
+            await asyncio.gather(*playing)
+            await asyncio.to_thread(server.stop)
+        for player in players:
+            entries = stored_moves(data / "dreamtable.sqlite", player.table)
+            assert [e.seq for e in entries] == list(range(1, len(entries) + 1)), "the log has no holes"
+            ids = [e.id.partition(":")[2] for e in entries if e.kind == Kind.MOVE]
+            assert len(ids) == len(set(ids)), "no move counts twice"
+            assert player.noted <= set(ids), "no acknowledged move is lost"
+        return sum(len(player.noted) for player in players)
+
+    return run(work(), 600)
+
+
+def test_a_power_cut_loses_nothing_that_was_acknowledged_and_people_play_on(data: Path) -> None:
+    assert power_cuts(data, cuts=2, tables=4, moves_between=60) > 10
+
+
+@pytest.mark.slow
+def test_twenty_power_cuts_under_load(data: Path) -> None:
+    assert power_cuts(data, cuts=20, tables=25, moves_between=800) > 1000
+
+
+def test_clocks_and_peeks_survive_a_restart(data: Path) -> None:
+    async def work() -> None:
+        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        async with Guest(server.address, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2, {"turn_clock": 600})
+            async with ada.watch(facts.id) as watch:
+                await watch.sit(1, "Bob")
+                await watch.start()
+                await watch.move(0, {"type": "look", "position": 2})
+                await watch.until(lambda s: s.clocks[0].left < 600_000)
+                left = watch.snapshot.clocks[0].left
+            await asyncio.to_thread(server.stop)
+            server = await asyncio.to_thread(Aside, data, port=int(server.port), **NO_LIMITS)
+            async with ada.watch(facts.id) as watch:
+                assert 0 < watch.snapshot.clocks[0].left <= left and watch.snapshot.clocks[0].running
+                private = [e for e in watch.snapshot.eyes[0].events if e.private]
+                assert len(private) == 1, "a peek that was never acknowledged is told again"
+                await watch._send(p.Seen(new_id(), watch.snapshot.version))
+                await watch.ask(p.Ping(new_id(), 0))
+            async with ada.watch(facts.id) as watch:
+                assert not any(e.private for e in watch.snapshot.eyes[0].events)
+        await asyncio.to_thread(server.stop)
+
+    run(work())
+
+
+def test_a_full_disk_refuses_the_move_and_the_table_goes_on_when_there_is_room(data: Path) -> None:
+    async def work() -> None:
+        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        async with Guest(server.address, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2)
+            async with ada.watch(facts.id) as watch:
+                await watch.sit(1, "Bob")
+                await watch.start()
+                file = data / "dreamtable.sqlite"
+                lock = sqlite3.connect(file, isolation_level=None)
+                lock.execute("BEGIN IMMEDIATE")  # another process holds the file for longer than we wait
+                before = watch.snapshot
+                with pytest.raises(Refused) as refused:
+                    await watch.move(0, {"type": "done"})
+                assert refused.value.code == "not_saved"
+                assert watch.snapshot.version == before.version
+                lock.execute("ROLLBACK")
+                lock.close()
+                await watch.move(0, {"type": "done"})
+                assert watch.snapshot.version == before.version + 1
+        await asyncio.to_thread(server.stop)
+
+    run(work())
+
+
+def test_tables_that_nobody_watches_leave_memory_and_come_back(data: Path) -> None:
+    async def work() -> None:
+        server = await asyncio.to_thread(Aside, data, unload_after=0.1, **NO_LIMITS)
+        async with Guest(server.address, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2)
+            async with ada.watch(facts.id) as watch:
+                await watch.sit(1, "Bob")
+                await watch.start()
+                version = watch.snapshot.version
+            while True:
+                health = msgspec.json.decode((await ada.http.get(f"{server.address}/health")).content, type=p.Health)
+                if health.tables == 0:
+                    break
+            async with ada.watch(facts.id) as watch:
+                assert watch.snapshot.version == version and watch.snapshot.you.seats == [0, 1]
+        await asyncio.to_thread(server.stop)
+
+    run(work())

@@ -1,0 +1,85 @@
+"""The terminal: a game against bots, a replay, a proof."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dreamtable.client import Guest
+from dreamtable.server.aside import same_sources
+from server.conftest import run
+
+COMMAND = (
+    "import argparse, sys; from dreamtable.server.command import add_commands;"
+    "ask = argparse.ArgumentParser(); add_commands(ask.add_subparsers()); args = ask.parse_args();"
+    "sys.exit(args.run(args))"
+)
+
+
+def dreamtable(*args: str, said: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", COMMAND, *args],
+        input=said,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=same_sources(),
+    )
+
+
+def test_a_game_is_played_to_its_end_by_typing_numbers() -> None:
+    done = dreamtable("play", "dream_ravens", "--seats", "2", "--option", "limit=20", said="1\n" * 300)
+    assert done.returncode == 0, done.stderr
+    assert "WAKE UP" in done.stdout and "dreamt best" in done.stdout
+
+
+def test_leaving_in_the_middle_is_fine_and_a_wrong_game_is_named() -> None:
+    done = dreamtable("play", "dream_ravens", said="x\n99\n1\n")
+    assert done.returncode == 0 and "Good night" in done.stdout and "one of the numbers" in done.stdout
+    wrong = dreamtable("play", "chess")
+    assert wrong.returncode == 1 and "There is no game" in wrong.stderr
+    wrong = dreamtable("play", "dream_ravens", "--option", "limit=7")
+    assert wrong.returncode == 1 and "limit" in wrong.stderr
+
+
+@pytest.fixture(scope="module")
+def replay_file(server: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("replay") / "game.json"
+
+    async def work() -> None:
+        import random
+
+        from server.test_playing import play_on
+
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.play_now("dream_ravens", 2, {"limit": 20})
+            async with ada.watch(facts.id) as table:
+                await play_on(table, 0, random.Random(5))
+            await asyncio.to_thread(file.write_bytes, msgspec.json.encode(await ada.replay(facts.id)))
+
+    run(work())
+    return file
+
+
+def test_a_replay_is_told_from_any_seat(replay_file: Path) -> None:
+    watched = dreamtable("replay", str(replay_file))
+    mine = dreamtable("replay", str(replay_file), "--seat", "0", "--views")
+    assert watched.returncode == mine.returncode == 0
+    assert "(private)" not in watched.stdout and "'phase': 'over'" in mine.stdout
+    wrong = dreamtable("replay", str(replay_file), "--seat", "7")
+    assert wrong.returncode == 1 and "no seat 7" in wrong.stderr
+
+
+def test_a_deal_is_proved_and_a_forged_one_is_not(replay_file: Path, tmp_path: Path) -> None:
+    honest = dreamtable("verify", str(replay_file))
+    assert honest.returncode == 0 and "Honest" in honest.stdout
+    plain = msgspec.json.decode(replay_file.read_bytes())
+    forged = tmp_path / "forged.json"
+    forged.write_bytes(msgspec.json.encode(plain | {"nonces": ["f" * 32] * len(plain["nonces"])}))
+    assert dreamtable("verify", str(forged)).returncode == 1
+    assert dreamtable("verify", str(tmp_path / "nothing")).returncode == 1
