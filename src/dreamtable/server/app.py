@@ -148,7 +148,7 @@ def build(settings: Settings) -> ASGIApp:
         Route("/metrics", server.prometheus),
     ]
     pages = Starlette(
-        routes=[*routes, Route("/{path:path}", Pages(web_folder()))],
+        routes=[*routes, Route("/{path:path}", Pages(web_folder()).serve)],
         lifespan=lifespan,
         exception_handlers={Exception: broken},
     )

@@ -21,7 +21,7 @@ class Pages:
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
 
-    async def __call__(self, request: Request) -> Response:
+    async def serve(self, request: Request) -> Response:
         name = request.path_params.get("path", "")
         file = (self._folder / name).resolve() if "\0" not in name else self._folder
         if file.is_relative_to(self._folder) and file.is_file() and not file.name.startswith("."):
