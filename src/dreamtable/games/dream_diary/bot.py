@@ -1,4 +1,4 @@
-"""How bots play Dream Diary.  All answer honestly, each with its own eyes; they differ in how they remember and lead."""
+"""How bots play Dream Diary.  All answer honestly with eyes of their own; levels differ in memory and in leading."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ class Evening:
     def _decision(self, seat: int) -> int:
         """What the seat decides about, where the game numbers that."""
         number = getattr(self.game.moves, "decision", None)
-        return number(self.position.state, seat) if number else self.position.state.moment
+        return int(number(self.position.state, seat) if number else self.position.state.moment)
 
     def _turn(self, seat: int, moves: list[Gesture], waiting: tuple[int, ...]) -> Turn:
         events, self._heard[seat] = self._heard[seat], []

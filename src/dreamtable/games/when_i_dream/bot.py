@@ -1,0 +1,158 @@
+"""How bots play When I Dream.  Each sees the lexicon through its own lens: they are not of one mind."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+
+import msgspec
+import numpy as np
+from msgspec import Raw
+
+from dreamtable.bots import player
+from dreamtable.bots.levels import Level
+from dreamtable.bots.player import Choice, Turn, seed_of
+from dreamtable.games.when_i_dream.mind.sleep import Sleep
+from dreamtable.games.when_i_dream.mind.whisper import Intent, Whisper
+from dreamtable.games.when_i_dream.moves import (
+    Clue,
+    Decline,
+    Guess,
+    Move,
+    Pass,
+    Ready,
+    Recount,
+    Skip,
+    Tick,
+    Vote,
+)
+from dreamtable.games.when_i_dream.moves import Sleep as FallAsleep
+from dreamtable.games.when_i_dream.sight import View
+from dreamtable.words.guesses import recount
+from dreamtable.words.lens import Lens
+from dreamtable.words.referee import judge
+
+
+class Habit(msgspec.Struct, frozen=True):
+    """What makes a level."""
+
+    ideas: int  # words that come to a spirit's mind
+    careful: bool  # chooses among them by what the Dreamer would think
+    learns: bool  # whom to believe, and what has been seen before
+    recalls: float  # how likely each guess is remembered by day
+
+
+HABITS = {
+    Level.DOZING: Habit(ideas=8, careful=False, learns=False, recalls=0.75),
+    Level.DREAMING: Habit(ideas=3, careful=False, learns=True, recalls=0.93),
+    Level.LUCID: Habit(ideas=12, careful=True, learns=True, recalls=1.0),
+}
+# How sure a Dreamer wants to be after so many clues for a card; with more, anything will do.
+SURE = (0.95, 0.8, 0.65, 0.5, 0.4, 0.3)
+HURRY = 12.0  # seconds before the bell from which a hunch is enough
+LAST_SURE = 0.3  # for a last guess, which may be declined
+read = msgspec.json.Decoder(View).decode
+
+
+class Bot(player.Bot):
+    asleep: Sleep | None = None
+
+    def choose(self, turn: Turn) -> Choice:
+        view, seed = read(turn.view), seed_of(turn)
+        lens = lens_of(turn)
+        self.asleep = self.asleep or Sleep(lens, self.habit.learns)
+        self.asleep.hear(turn.events, view.clue)
+        luck = random.Random(seed)
+        move = self.move(turn, view, luck)
+        if move is None:
+            return Choice(None)
+        return Choice(Raw(msgspec.json.encode(move)), self.takes(move, view, luck))
+
+    @property
+    def habit(self) -> Habit:
+        return HABITS[self.level]
+
+    def move(self, turn: Turn, view: View, luck: random.Random) -> Move | None:
+        open_now = {kind["type"] for kind in map(msgspec.json.decode, turn.moves)}
+        if "sleep" in open_now:
+            return FallAsleep()
+        if "ready" in open_now:
+            return Ready()
+        if "vote" in open_now:
+            return self.vote(view)
+        if "recount" in open_now:
+            return Recount(self.recount(luck))
+        if "tick" in open_now:
+            return self.tick(view)
+        if "clue" in open_now:
+            return self.whisper(turn, view, luck)
+        if "said_it" in open_now:
+            return Skip()  # a bot has no voice
+        if "guess" in open_now:
+            return self.guess(turn, view)
+        if turn.must:  # a spoken table where a bot is to tap what it cannot hear
+            return Decline() if "decline" in open_now else Pass()
+        return None
+
+    # -- a spirit ---------------------------------------------------------------------------------------------
+    def whisper(self, turn: Turn, view: View, luck: random.Random) -> Clue | Skip:
+        assert view.element is not None and view.role is not None
+        habit = self.habit
+        intent = Intent.of(view.role, view.yellow or 0, view.blue or 0)
+        heard = [voice.word for voice in view.clues]
+        voice = Whisper(lens_of(turn), habit.ideas, habit.careful)
+        word = voice.say(view.element, intent, heard, np.random.default_rng(luck.getrandbits(60)))
+        return Skip() if word is None or turn.refused else Clue(word)
+
+    def vote(self, view: View) -> Vote:
+        """Honestly, whatever the role: what even the referee finds doubtful is improper."""
+        assert view.element is not None and view.clues
+        said = judge(view.element, view.clues[-1].word)
+        return Vote(not said.proper or said.warning is not None)
+
+    def tick(self, view: View) -> Tick:
+        """What the story names; where it was told aloud, a bot believes that it named everything."""
+        guessed = [card.word or "" for card in view.board if card.fate in ("yellow", "blue")]
+        if not view.story:
+            return Tick(tuple(range(len(guessed))))
+        named = recount(view.story, guessed, len(guessed) + 2)
+        return Tick(tuple(i for i, word in enumerate(guessed) if word in named))
+
+    # -- the Dreamer ------------------------------------------------------------------------------------------
+    def guess(self, turn: Turn, view: View) -> Guess | Decline | None:
+        assert self.asleep is not None
+        hunch = self.asleep.hunch()
+        if view.phase == "last_guess":
+            return Guess(hunch.word) if hunch and hunch.sure >= LAST_SURE else Decline()
+        if hunch is None:
+            return None
+        heard = len(self.asleep.clues)
+        needed = SURE[heard - 1] if heard <= len(SURE) else 0.0
+        if view.night and view.night - self.asleep.seconds < HURRY:
+            needed = min(needed, LAST_SURE)
+        return Guess(hunch.word) if hunch.sure >= needed or turn.must else None
+
+    def recount(self, luck: random.Random) -> str:
+        assert self.asleep is not None
+        recalled = [word for word in self.asleep.guesses if luck.random() < self.habit.recalls]
+        return f"I dreamt of {', then of '.join(recalled)}." if recalled else "I remember nothing."
+
+    # -- pace -------------------------------------------------------------------------------------------------
+    def takes(self, move: Move, view: View, luck: random.Random) -> int:
+        """Milliseconds; a spirit is never so slow that its turn is over."""
+        match move:
+            case Clue() | Skip():
+                most = min(3600, view.clue * 1000 - 800) if view.clue else 3600
+                return self.pause(luck, 1000, most)
+            case Guess():
+                return self.pause(luck, 800, 2400)
+            case Recount():
+                return self.pause(luck, 4000, 9000)
+            case _:
+                return self.pause(luck, 800, 2000)
+
+
+def lens_of(turn: Turn) -> Lens:
+    """Whose mind this is: the same for a whole game."""
+    name = f"{turn.table} {turn.seat}".encode()
+    return Lens(int.from_bytes(hashlib.blake2b(name, digest_size=4).digest(), "big"))

@@ -1,0 +1,110 @@
+"""What a spirit whispers.  It thinks of a few words, and imagines what somebody asleep would make of each.
+
+A Fairy wants the Element to be thought of; a Boogeyman one of its neighbours, so that the lie is near enough to be
+believed; a Sandman whatever side is behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from dreamtable.words import associations, elements, lexicon
+from dreamtable.words.giver import Role, clues
+from dreamtable.words.guesser import listener, plain, weigh
+from dreamtable.words.lens import Lens
+from dreamtable.words.profanity import sayable
+from dreamtable.words.referee import judge
+
+BELIEF = 0.65  # how much of what was whispered before a sleeper is supposed to believe
+LURES = 4  # neighbours of an Element that a liar thinks of
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """What a spirit wants: 1 that the Element is guessed, -1 that it is not, 0 that it stays open."""
+
+    side: int
+
+    @staticmethod
+    def of(role: str, yellow: int, blue: int) -> Intent:
+        if role == Role.SANDMAN:
+            return Intent((blue > yellow) - (yellow > blue))
+        return Intent(1 if role == Role.FAIRY else -1)
+
+
+class Whisper(msgspec.Struct, frozen=True):
+    """One spirit's way to speak."""
+
+    lens: Lens
+    ideas: int  # how many words come to its mind
+    careful: bool  # whether it imagines what the sleeper would think
+
+    def say(self, element: str, intent: Intent, heard: Sequence[str], luck: np.random.Generator) -> str | None:
+        """A proper and clean word, or None if nothing comes to mind."""
+        if intent.side < 0:
+            lure = self.lure(element, heard, luck)
+            words = self.lies(element, lure, heard, luck)
+        else:
+            lure = element
+            words = clues(element, Role.FAIRY if intent.side else Role.SANDMAN, heard, self.lens, self.ideas)
+        if not words:
+            return None
+        if not self.careful or intent.side == 0:
+            return str(words[int(luck.integers(len(words)))])
+        return self.best(words, element, lure, heard)
+
+    def lure(self, element: str, heard: Sequence[str], luck: np.random.Generator) -> str:
+        """The neighbour that fits best to what was whispered so far."""
+        near = neighbours(element)
+        if not self.careful or not heard:
+            return near[int(luck.integers(min(2, len(near))))]
+        believed = weigh(listener(self.lens), dict.fromkeys(heard, BELIEF))
+        return max(near, key=believed.of)
+
+    def lies(self, element: str, lure: str, heard: Sequence[str], luck: np.random.Generator) -> list[str]:
+        """Words for the neighbour that nobody would say of the Element."""
+        known = {plain(word) for word in (*heard, *elements.find(element).clues)}
+        words = [word for word in elements.find(lure).clues if plain(word) not in known and lexicon.known(plain(word))]
+        luck.shuffle(words)
+        found: list[str] = []
+        for word in words:
+            if len(found) == self.ideas:
+                break
+            if judge(element, word).proper and sayable(word):
+                found.append(word)
+        return found
+
+    def best(self, words: Sequence[str], element: str, lure: str, heard: Sequence[str]) -> str:
+        """The word after which a sleeper would think most of the lure, and least of the Element if that is another."""
+        index = associations.noun_index()
+        known = [word for word in words if lexicon.known(plain(word))]
+        if not known or plain(element) not in index or plain(lure) not in index:
+            return words[0]
+        mind = listener(self.lens)
+        supports = np.exp(mind.supports(np.array([lexicon.place()[plain(word)] for word in known])))
+        believed = weigh(mind, dict.fromkeys(heard, BELIEF)).chances
+        after = believed[:, None] * supports
+        after = np.log(after / after.sum(axis=0) + 1e-9)
+        worth: NDArray[np.float32] = after[index[plain(lure)]]
+        if lure != element:
+            worth = worth - after[index[plain(element)]]
+        return known[int(worth.argmax())]
+
+
+@cache
+def neighbours(element: str) -> tuple[str, ...]:
+    """Elements of the deck that one could take for this one: those a person listed, then the nearest in meaning."""
+    deck = [name for name in elements.deck() if name in associations.noun_index()]
+    listed = [name for name in elements.find(element).decoys if name in deck]
+    own = associations.noun_index().get(plain(element))
+    if own is None:
+        return tuple(listed or deck[:LURES])
+    nouns = np.array([associations.noun_index()[name] for name in deck])
+    alike = sum(space.nouns[nouns] @ space.nouns[own] for space in (associations.near(), associations.meant()))
+    nearest = [deck[k] for k in np.argsort(-np.asarray(alike), kind="stable")]
+    others = [name for name in nearest if name != element and name not in listed and judge(element, name).proper]
+    return tuple([*listed, *others][: max(LURES, len(listed))])
