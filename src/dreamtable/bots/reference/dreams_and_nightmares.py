@@ -13,7 +13,7 @@ T_DREAM, T_TO_DREAM, T_TO_NIGHTMARE = 0, 2, 3
 
 
 def looks_dreamy(kind: int) -> bool:
-    return 0 <= kind < NIGHTMARE or kind == TO_DREAM or kind == REM
+    return 0 <= kind < NIGHTMARE or kind in (TO_DREAM, REM)
 
 
 def dreams_in(s: Any, row: int) -> int:

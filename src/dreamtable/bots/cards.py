@@ -1,0 +1,71 @@
+"""Bots of card games: all that they know lies in the redealt state, so one class serves every such game.
+
+`dozing` and `dreaming` are policies on plain Python and answer at once.  `lucid` searches, compiled; until that is
+ready it plays as dreaming and says so.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from dreamtable.bots import ready
+from dreamtable.bots.levels import Level
+from dreamtable.bots.lucid import Lucid
+from dreamtable.bots.player import Bot, Choice, Turn, seed_of
+from dreamtable.kit.dice import generator
+from dreamtable.kit.game import Game
+from dreamtable.kit.twin import link
+
+CARRY = "dreamtable.bots.carry"
+
+
+def parts_of(game: Game, level: str) -> tuple[str, ...]:
+    """The modules that make a player without search of a game, for the kit to link."""
+    tactics = f"{game.package}.tactics"
+    return {
+        "random": (CARRY,),
+        "reference": (f"dreamtable.bots.reference.{game.name}", CARRY),
+        Level.DOZING.value: (tactics, f"{game.package}.dozing", CARRY),
+        Level.DREAMING.value: (tactics, CARRY),
+    }[level]
+
+
+@cache
+def habits(game: Game, level: str) -> SimpleNamespace:
+    """A player without search in plain Python."""
+    return link(game.rules, [import_module(name) for name in parts_of(game, level)])
+
+
+class CardBot(Bot):
+    lucid: Lucid | None = None
+
+    def wake(self) -> bool:
+        if self.level is Level.LUCID and self.lucid is None and ready.compiled_for(self.game):
+            self.lucid = Lucid(self.game, self.thinking)
+        return self.level is not Level.LUCID or self.lucid is not None
+
+    def choose(self, turn: Turn) -> Choice:
+        seed = seed_of(turn)
+        awake = self.wake()
+        level = self.level if awake else Level.DREAMING
+        plain = habits(self.game, Level.DREAMING if level is Level.LUCID else level)
+        sample = self.game.rules.State.from_bytes(turn.sample)
+        s, luck, room = sample.clone(), generator(seed), [0] * plain.ACTIONS
+        actions: list[int] = []
+        move: Any = None
+        while move is None:  # a gesture may be made of several actions
+            if self.lucid is not None:
+                actions.append(self.lucid.decide(s, turn.seat, seed + len(actions)))
+            else:
+                actions.append(plain.decide(s, turn.seat, room, luck))
+            move = self.game.moves.decode(sample, turn.seat, actions)
+            plain.play(s, turn.seat, actions[-1])
+        after = self.pause(random.Random(seed), 600, 1800 if len(turn.moves) > 1 else 900)
+        return Choice(Raw(msgspec.json.encode(move)), after, drowsy=not awake)

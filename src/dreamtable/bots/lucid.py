@@ -1,0 +1,103 @@
+"""Thinking with the search of bots/search.py: budgets, threads, and the choice at the end."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
+from time import thread_time
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from dreamtable.bots.player import Thinking
+from dreamtable.kit.dice import generator
+from dreamtable.kit.game import Game, compiled
+
+CHUNK = 250  # iterations between two looks at the clock
+NODES = 400_000  # of one tree; a search that has filled it is done
+
+
+class Style(msgspec.Struct, frozen=True):
+    """How to search a game."""
+
+    explore: float = 0.7
+    skill: int = 100  # per cent of rollout actions by policy
+    cutoff: int = -1  # actions of a rollout; -1: to the end of the deal
+    widen: float = 99.0
+    reach: int = 99  # actions that the tree is deep
+    mix: int = 0  # 0: the action tried most; k: an action by chance, weighted by (times tried) ** k
+
+
+def style_of(game: Game) -> Style:
+    style: Style = import_module(f"{game.package}.bot").STYLE
+    return style
+
+
+class Grove:
+    """What one thread needs to search: a tree and a state to work on."""
+
+    def __init__(self, game: Game) -> None:
+        self.work = game.rules.State.array(1)
+        self.tree = np.zeros((6, NODES + 2 * CHUNK + 2), np.int32)
+        self.total = np.zeros(NODES + 2 * CHUNK + 2, np.float64)
+        self.used = self.tree.shape[1]
+
+
+class Lucid:
+    """A searching player of one game.  The first decision compiles, or loads what was compiled before."""
+
+    def __init__(self, game: Game, thinking: Thinking, style: Style | None = None) -> None:
+        self.game, self.thinking, self.style = game, thinking, style or style_of(game)
+        self.fast = compiled(game, f"{game.package}.tactics", "dreamtable.bots.search")
+        self.groves = [Grove(game) for _ in range(thinking.threads)]
+        self.room = np.zeros(self.fast.ACTIONS, np.int32)
+        self.iterations = 0  # of the last decision
+
+    def decide(self, s: Any, seat: int, seed: int) -> int:
+        """The action for a seat, from any state that it cannot tell from the true one."""
+        return self.decide_in(s.to_numpy(), seat, seed)
+
+    def decide_in(self, root: Any, seat: int, seed: int) -> int:
+        """The same for a state in an array of one."""
+        count = self.fast.legal(root[0], seat, self.room)
+        if count == 1:
+            return int(self.room[0])
+        if len(self.groves) == 1:
+            found = [self._grow(self.groves[0], root, seat, seed)]
+        else:
+            with ThreadPoolExecutor(len(self.groves)) as pool:
+                jobs = [pool.submit(self._grow, g, root, seat, seed + 7919 * k) for k, g in enumerate(self.groves)]
+                found = [job.result() for job in jobs]
+        visits = sum(found)
+        self.iterations = int(visits.sum())
+        return self._pick(visits, seed)
+
+    def _grow(self, grove: Grove, root: Any, seat: int, seed: int) -> Any:
+        """Anytime: grow the tree in chunks until the budget is spent; return the visits of each action."""
+        style, fast, thinking = self.style, self.fast, self.thinking
+        dice = np.array(generator(seed), np.int64)
+        fast.plant(grove.tree, grove.total, grove.used)
+        start, left = thread_time(), thinking.iterations
+        while True:
+            some = min(CHUNK, left) if thinking.iterations else CHUNK
+            fast.search(
+                root, seat, grove.work, grove.tree, grove.total, some,
+                style.explore, style.skill, style.cutoff, style.widen, style.reach, dice,
+            )  # fmt: skip
+            left -= some
+            grove.used = int(grove.tree[2, 0])
+            spent = left <= 0 if thinking.iterations else thread_time() - start >= thinking.seconds
+            if spent or grove.used > NODES:
+                break
+        visits = np.zeros(fast.ACTIONS, np.int64)
+        fast.harvest(grove.tree, visits)
+        return visits
+
+    def _pick(self, visits: Any, seed: int) -> int:
+        if self.style.mix == 0:
+            return int(visits.argmax())
+        weight = (visits / visits.max()) ** self.style.mix
+        weight[visits < visits.max() / 8] = 0  # tried to learn that they are bad
+        luck = np.random.default_rng(seed)
+        return int(luck.choice(len(weight), p=weight / weight.sum()))

@@ -1,0 +1,159 @@
+"""Information-set Monte Carlo tree search: written once, linked with a game's rules and tactics.
+
+Every iteration supposes a world that the searching seat cannot tell from the true one, walks down the tree, leaves it,
+lets the tactics play on, and credits what came of it to every seat that chose on the way.  A new deal is another story:
+there estimate() says what the position is worth.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any
+
+from dreamtable.kit.contract import ACTIONS, actor, due, estimate, legal, payoff, play, policy, seen, suppose, timeout
+from dreamtable.kit.dice import Dice, below
+from dreamtable.kit.table import CHANCE, CLOCK, NOBODY, copy_state, floats, ints
+
+# Rows of a tree: first child, next sibling, action (or what was seen), who chose it, times taken, times available.
+FIRST, SIBLING, KEY, MOVER, TRIES, CHANCES, ROWS = 0, 1, 2, 3, 4, 5, 6
+DEPTH, MOST_SEATS = 256, 10
+
+
+def whose_turn(s: Any, dice: Dice) -> int:
+    """The seat that is asked next; NOBODY at the end, CHANCE before a new deal."""
+    seat = actor(s)
+    while seat == CLOCK:
+        timeout(s, due(s), dice)
+        seat = actor(s)
+    return seat
+
+
+def roll_out(s: Any, seat: int, moves: Any, skill: int, cutoff: int, dice: Dice) -> int:
+    """Play on, `skill` per cent of the actions by policy() and the others at random, `cutoff` actions at the most."""
+    steps = 0
+    while 0 <= seat < CHANCE and steps != cutoff:
+        count = legal(s, seat, moves)
+        if count == 1:
+            play(s, seat, moves[0])
+        elif below(dice, 100) < skill:
+            play(s, seat, policy(s, seat, moves, count, dice))
+        else:
+            play(s, seat, moves[below(dice, count)])
+        steps += 1
+        seat = whose_turn(s, dice)
+    return seat
+
+
+def untried(
+    s: Any, seat: int, moves: Any, count: int, mark: Any, stamp: int, fresh: int, skill: int, dice: Dice
+) -> int:
+    """The action to add to the tree: what policy() would do if that is new, else any new one."""
+    if skill > 0:
+        action = policy(s, seat, moves, count, dice)
+        if mark[action] == stamp:
+            return action
+    r = below(dice, fresh)
+    for j in range(count):
+        if mark[moves[j]] == stamp:
+            if r == 0:
+                return moves[j]
+            r -= 1
+    return moves[0]
+
+
+def search(
+    root: Any,
+    me: int,
+    work: Any,
+    tree: Any,
+    total: Any,
+    iterations: int,
+    explore: float,
+    skill: int,
+    cutoff: int,
+    widen: float,
+    reach: int,
+    dice: Dice,
+) -> None:
+    """Go on growing the tree of seat `me`, who is to act in root[0]; tree[KEY][0] is the number of nodes so far.
+
+    Children of a node are keyed by action, and by what the seat then sees if the game defines seen(); UCB1 counts
+    availability, not visits of the parent.  A node visited n times has at most about `widen` * sqrt(n) children,
+    policy()'s choice first.  The tree goes `reach` actions deep; deeper, policies play that do not see hidden cards,
+    which is the better model of people who cannot see them either.
+    """
+    first, sibling, key, mover, tries, chances = (tree[0], tree[1], tree[2], tree[3], tree[4], tree[5])
+    path, moves, mark, value = ints(2 * DEPTH), ints(ACTIONS), ints(ACTIONS), floats(MOST_SEATS)
+    stamp = 0
+    s = work[0]
+    for _ in range(iterations):
+        copy_state(work, 0, root, 0)
+        suppose(s, me, dice)
+        seat, node, depth, plies, inside = me, 0, 1, 0, True  # path[0] is the root
+        while inside and 0 <= seat < CHANCE and plies < reach:
+            count = legal(s, seat, moves)
+            stamp += 1
+            for j in range(count):
+                mark[moves[j]] = stamp
+            fresh, best, pick = count, -1.0, 0
+            child = first[node]
+            while child > 0:
+                a = key[child]
+                if a < ACTIONS and mark[a] == stamp:
+                    mark[a] = 0
+                    fresh -= 1
+                    chances[child] += 1
+                    u = total[child] / tries[child] + explore * sqrt(log(chances[child]) / tries[child])
+                    if u > best:
+                        best, pick = u, child
+                child = sibling[child]
+            if fresh > 0 and (pick == 0 or count - fresh <= widen * sqrt(tries[node])):
+                pick, inside = key[0], False  # grow: one untried action
+                key[pick] = untried(s, seat, moves, count, mark, stamp, fresh, skill, dice)
+                mover[pick], chances[pick] = seat, 1
+                sibling[pick], first[node] = first[node], pick
+                key[0] += 1
+            path[depth] = pick
+            depth += 1
+            plies += 1
+            play(s, seat, key[pick])
+            node = pick
+            seat = whose_turn(s, dice)
+            if inside and 0 <= seat < CHANCE:
+                news = seen(s, me)
+                if news > 0:  # branch on what we saw
+                    child = first[pick]
+                    while child > 0 and key[child] != ACTIONS + news:
+                        child = sibling[child]
+                    if child == 0:
+                        child, inside = key[0], False
+                        key[child], mover[child] = ACTIONS + news, NOBODY
+                        sibling[child], first[pick] = first[pick], child
+                        key[0] += 1
+                    node = child
+                    path[depth] = child
+                    depth += 1
+        seat = roll_out(s, seat, moves, skill, cutoff, dice)
+        for p in range(s.seats):
+            value[p] = payoff(s, p) if seat == NOBODY else estimate(s, p)
+        for d in range(depth):
+            tries[path[d]] += 1
+            if mover[path[d]] >= 0:
+                total[path[d]] += value[mover[path[d]]]
+
+
+def plant(tree: Any, total: Any, nodes: int) -> None:
+    """An empty tree: one node, the root."""
+    for n in range(nodes):
+        tree[FIRST][n] = tree[SIBLING][n] = tree[TRIES][n] = tree[CHANCES][n] = 0
+        total[n] = 0.0
+    tree[KEY][0] = 1
+    tree[MOVER][0] = NOBODY
+
+
+def harvest(tree: Any, visits: Any) -> None:
+    """Add how often each action was tried at the root."""
+    child = tree[FIRST][0]
+    while child > 0:
+        visits[tree[KEY][child]] += tree[TRIES][child]
+        child = tree[SIBLING][child]

@@ -1,0 +1,121 @@
+"""Dream Power Trick: the habits of a decent player, and what search needs to look ahead."""
+
+from __future__ import annotations
+
+from dreamtable.games.dream_power_trick.cards import COLOURS, DECK_COLOURS, FITS, KINDS, MARKS, PARTNERS
+from dreamtable.games.dream_power_trick.rules import (
+    ACCEPT,
+    ADD,
+    ASK,
+    DONE,
+    GIVE,
+    NO_DREAM,
+    PASS,
+    Phase,
+    State,
+    matches,
+)
+from dreamtable.kit.dice import Dice, below
+
+HONEST = 60  # per cent of the gifts that match, if one can
+DOUBTS = (100, 70, 55, 40, 30, 22, 16)  # per cent of challenges, by the cards that the giver had
+
+
+def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
+    if s.phase == Phase.PLAY or s.phase == Phase.SET:
+        return next_of_set(s, seat)
+    if s.phase == Phase.ASK:
+        return ask_somebody(s, seat, moves, count, dice)
+    if s.phase == Phase.GIVE:
+        return choose_gift(s, seat, moves, count, dice)
+    had = min(s.hand_n[s.giver] + 1, len(DOUBTS) - 1)
+    return NO_DREAM if below(dice, 100) < DOUBTS[had] else ACCEPT
+
+
+# -- sets ----------------------------------------------------------------------------------------------------
+def cards_that_fit(s: State, me: int, colour: int, mark: int) -> int:
+    """How many of one's cards could still join the set, were it of this colour and mark."""
+    fits = s.holds[me] & FITS[colour * (MARKS + 1) + mark] & -(1 << max(s.set_last, 0))
+    n = 0
+    while fits:
+        low = fits & -fits
+        kind = 0
+        while low >> kind > 1:
+            kind += 1
+        n += s.hand[me][kind]
+        fits ^= low
+    return n
+
+
+def next_of_set(s: State, me: int) -> int:
+    """Lay the largest set, lowest card first; pass if there is none."""
+    best, most = -1, 0
+    for colour in range(COLOURS):
+        for mark in range(MARKS):
+            if (s.set_colour < 0 or s.set_colour == colour) and (s.set_mark < 0 or s.set_mark == mark):
+                n = cards_that_fit(s, me, colour, mark)
+                if n > most:
+                    best, most = colour * (MARKS + 1) + mark, n
+    if most == 0 or s.set_n + most < s.smallest:
+        return DONE if s.phase == Phase.SET else PASS
+    fits = s.holds[me] & FITS[best] & -(1 << max(s.set_last, 0))
+    kind = max(s.set_last, 0)
+    while fits >> kind & 1 == 0:
+        kind += 1
+    return ADD + kind
+
+
+# -- gifts ---------------------------------------------------------------------------------------------------
+def ask_somebody(s: State, me: int, moves: list[int], count: int, dice: Dice) -> int:
+    """Ask whoever has the fewest cards, and so perhaps not the colour, for the colour one could use best."""
+    giver = -1
+    for d in range(1, s.seats):
+        q = (me + d) % s.seats
+        if s.hand_n[q] > 0 and (giver < 0 or s.hand_n[q] < s.hand_n[giver]):
+            giver = q
+    wanted, most = below(dice, COLOURS), 0
+    for c in range(COLOURS):
+        if DECK_COLOURS[s.deck] >> c & 1:
+            n = 0
+            for kind in range(KINDS):
+                if matches(kind, c):
+                    n += s.hand[me][kind]
+            if n > most:
+                wanted, most = c, n
+    while DECK_COLOURS[s.deck] >> wanted & 1 == 0:
+        wanted = (wanted + 1) % COLOURS
+    return ASK + giver * COLOURS + wanted
+
+
+def partners(s: State, me: int, kind: int) -> int:
+    """How many other kinds of one's hand could lie in a set with this one; a pair counts twice."""
+    mask = s.holds[me] & PARTNERS[kind] & ~(1 << kind)
+    n = 2 * (s.pairs[me] >> kind & 1)
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+def choose_gift(s: State, me: int, moves: list[int], count: int, dice: Dice) -> int:
+    """The card one misses least, of the colour more often than not."""
+    honest = below(dice, 100) < HONEST
+    best, pick, ties = -99, moves[0], 1
+    for j in range(count):
+        kind = moves[j] - GIVE
+        v = (20 if matches(kind, s.named) == honest else 0) - 2 * partners(s, me, kind)
+        if v > best:
+            best, pick, ties = v, moves[j], 1
+        elif v == best:
+            ties += 1
+            if below(dice, ties) == 0:
+                pick = moves[j]
+    return pick
+
+
+def estimate(s: State, seat: int) -> float:
+    """The smaller the hand, the better."""
+    total = 0.0
+    for p in range(s.seats):
+        total += 1.0 / (1 + s.hand_n[p])
+    return 1.0 / (1 + s.hand_n[seat]) / total

@@ -1,0 +1,155 @@
+"""Dream: the habits of a decent player, and what search needs to look ahead."""
+
+from __future__ import annotations
+
+from math import exp
+
+from dreamtable.games.dream_ravens.cards import PEEK1, SWAP2, TAKE2, VALUE
+from dreamtable.games.dream_ravens.rules import (
+    CHOOSE,
+    DISCARD,
+    DRAW,
+    HAND,
+    KEEP,
+    KINDS,
+    NONE,
+    TAKE,
+    TARGET,
+    USE,
+    WAKE,
+    Phase,
+    State,
+    has_seen,
+    redeal,
+    top,
+)
+from dreamtable.kit.dice import Dice, below
+
+UNSEEN = 5.2  # ravens on a land that its owner has not seen
+KEPT = 3.6  # ravens on a land that its owner knows and has kept
+CALL_AT = (0.0, 0.0, 9.0, 8.0, 7.0, 6.0)  # by seats
+
+
+# -- what a player believes ----------------------------------------------------------------------------------
+def belief(s: State, me: int, p: int, i: int) -> float:
+    """Ravens that a player expects on a land."""
+    if has_seen(s, me, p, i):
+        return float(VALUE[s.hand[p][i]])
+    return KEPT if p != me and has_seen(s, p, p, i) else UNSEEN
+
+
+def expected(s: State, me: int, p: int) -> float:
+    """Ravens that a player expects in a whole dream."""
+    total = 0.0
+    for i in range(HAND):
+        total += belief(s, me, p, i)
+    return total
+
+
+def worst(s: State, me: int) -> int:
+    slot = 0
+    for i in range(1, HAND):
+        if belief(s, me, me, i) > belief(s, me, me, slot):
+            slot = i
+    return slot
+
+
+def unknown(s: State, me: int) -> int:
+    for i in range(HAND):
+        if not has_seen(s, me, me, i):
+            return i
+    return NONE
+
+
+def finest(s: State, me: int) -> int:
+    """The land of another player that seems to hold the fewest ravens."""
+    spot, low = NONE, 99.0
+    for d in range(1, s.seats):
+        p = (me + d) % s.seats
+        for i in range(HAND):
+            ravens_there = belief(s, me, p, i)
+            if ravens_there < low:
+                spot, low = p * HAND + i, ravens_there
+    return spot
+
+
+# -- a decent player -----------------------------------------------------------------------------------------
+def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
+    slot = worst(s, seat)
+    high = belief(s, seat, seat, slot)
+    if s.phase == Phase.TURN:
+        if moves[0] == WAKE and calls(s, seat):
+            return WAKE
+        up = VALUE[top(s)]
+        return TAKE + slot if up < high and (up <= 3 or up + 3 <= high) else DRAW
+    if s.phase == Phase.HOLD:
+        if moves[count - 1] == USE and uses(s, seat, high):
+            return USE
+        return KEEP + slot if VALUE[s.held] < high else DISCARD
+    if s.phase == Phase.PICK:
+        return CHOOSE if VALUE[s.held] <= VALUE[s.other] else CHOOSE + 1
+    if s.phase == Phase.PEEK:
+        return TARGET + seat * HAND + max(unknown(s, seat), 0)
+    if s.phase == Phase.SWAP_A or (s.phase == Phase.SWAP_B and s.mark // HAND != seat):
+        return TARGET + seat * HAND + slot
+    if s.phase == Phase.SWAP_B:
+        return TARGET + finest(s, seat)
+    return moves[below(dice, count - 1)]  # look at any land; the last move is to look no further
+
+
+def calls(s: State, me: int) -> bool:
+    """Wake up when one's own dream is good, and nobody's is likely to be better."""
+    mine = expected(s, me, me)
+    best = 99.0
+    for d in range(1, s.seats):
+        best = min(best, expected(s, me, (me + d) % s.seats))
+    return mine <= CALL_AT[s.seats] and mine <= best
+
+
+def uses(s: State, me: int, high: float) -> bool:
+    if s.held == TAKE2:
+        return True
+    if s.held == PEEK1:
+        return unknown(s, me) >= 0
+    spot = finest(s, me)
+    return s.held == SWAP2 and belief(s, me, spot // HAND, spot % HAND) + 2 <= high
+
+
+# -- looking ahead -------------------------------------------------------------------------------------------
+def suppose(s: State, seat: int, dice: Dice) -> None:
+    """A redeal in which lands that their owner knows, and kept, tend to be low."""
+    redeal(s, seat, dice)
+    for p in range(s.seats):
+        for i in range(HAND):
+            if p != seat and s.deck_n > 0 and has_seen(s, p, p, i) and not has_seen(s, seat, p, i):
+                j = below(dice, s.deck_n)
+                if VALUE[s.deck[j]] < VALUE[s.hand[p][i]]:
+                    land = s.deck[j]
+                    s.deck[j] = s.hand[p][i]
+                    s.hand[p][i] = land
+
+
+def seen(s: State, seat: int) -> int:
+    """The face-up land, and what one holds."""
+    news = 1 + top(s) if s.pile_n > 0 else 0
+    if s.turn == seat:
+        news += KINDS * (s.held + 1) + KINDS * (KINDS + 1) * (s.other + 1)
+    return news
+
+
+def estimate(s: State, seat: int) -> float:
+    """Chance to win the game from the scores alone, for the start of a round.
+
+    A lead is worth the more the fewer rounds are left: what one round adds to a difference of scores varies by about
+    nine ravens, and rounds left add up like the steps of a random walk.
+    """
+    most, least = 0, 999
+    for p in range(s.seats):
+        most = max(most, s.score[p])
+        least = min(least, s.score[p])
+    left = s.rounds - s.round if s.rounds > 0 else max(s.limit - most, 0) / 11.0
+    scale = 6.0 * (left + 0.6) ** 0.5
+    total = 0.0
+    for p in range(s.seats):
+        total += exp((least - s.score[p]) / scale)
+    return exp((least - s.score[seat]) / scale) / total
