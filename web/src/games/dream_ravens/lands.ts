@@ -6,6 +6,11 @@ export const isSpecial = (land: string) => land in PRINTED
 export const ravensOn = (land: string) => PRINTED[land] ?? Number(land)
 export const picture = (land: string) => `./art/ravens/${isSpecial(land) ? land : `land_${land}`}.webp`
 
+/** Every picture, fetched before it is needed: a land that is turned must show at once (and all of them tell nothing). */
+export function prepare(): void {
+  for (const land of [...'0123456789', ...Object.keys(PRINTED)]) new Image().src = picture(land)
+}
+
 /** A place on the table as motion and dragging find it. */
 export const placeOf = (seat: number, position: number) => `land-${seat}-${position}`
 export const DECK = 'deck'

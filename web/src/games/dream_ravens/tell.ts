@@ -3,11 +3,15 @@ import type { Happening } from '../../lib/generated/protocol'
 import { t } from '../../lib/words'
 import { w } from './words'
 
+const RECENT = 14
+
 /** A happening in the chosen language; null for what the table shows anyway. */
 export function tell(
-  { event }: Happening<'dream_ravens'>,
-  { people, seat }: BoardProps<'dream_ravens'>,
+  { event, seq, private: secret }: Happening<'dream_ravens'>,
+  { people, seat, told, options }: BoardProps<'dream_ravens'>,
 ): string | null {
+  // Remembering is the game: without the memory aid the log keeps no secret and soon forgets the rest.
+  if (!options.memory_aid && (secret || seq < (told.at(-RECENT)?.seq ?? 0))) return null
   const name = (s: number) => people[s]?.name ?? ''
   switch (event.type) {
     case 'dealt':

@@ -1,4 +1,5 @@
-const ravens = (n: number) => (n === 0 ? 'No ravens' : n === 1 ? 'One raven' : `${n} ravens`)
+const COUNT = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const ravens = (n: number) => `${COUNT[n] ?? n} ${n === 1 ? 'raven' : 'ravens'}`
 const NTH = ['first', 'second', 'third', 'fourth']
 const SPECIAL: Record<string, string> = { take_2: 'Take 2', peek_1: 'Peek 1', swap_2: 'Swap 2' }
 /** "the Peek 1" or "the 4". */
@@ -67,7 +68,8 @@ export const en = {
   chooseFirst: 'Choose first.',
   chooseFirstWhy: 'Touch the deck to draw, or the face-up land to take it; then one of your lands.',
   wake: 'WAKE UP!',
-  wakeHelp: (penalty: number) => `End the night now. Not the fewest ravens? ${penalty} more for you.`,
+  wakeHelp: (penalty: number) =>
+    `End the night now. Not the fewest ravens? ${COUNT[penalty] ?? penalty} more for you.`,
   wakeRest: 'Sleeping. You can call it at the start of your turn.',
   letGo: 'Let it go',
   use: (land: string) => `Use ${SPECIAL[land]}`,
