@@ -31,8 +31,8 @@ export const en = {
     publicTables: 'Open tables',
     games: 'Games',
     kinds: {
-      cooperative: 'together',
-      party: 'party',
+      'co-operative deduction': 'together',
+      words: 'party',
       'take-that': 'take that',
       memory: 'memory',
       bluff: 'bluff',
@@ -151,6 +151,8 @@ export const en = {
       closed: 'Nobody new comes in',
     },
     public: 'List this table for everyone on this server',
+    anyone: 'anyone, by luck',
+    seatNumber: (n: number) => `seat ${n}`,
     options_host: 'Only the host changes these.',
   },
 
