@@ -95,6 +95,7 @@ class Server:
         self.metrics.sockets.set(len(self.sessions))
         try:
             await send({"type": "websocket.accept"})
+            wire.settle()
             await receive()  # the session talks over its wire; all that is left to hear is the end
         finally:
             session.leave()

@@ -53,6 +53,7 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | N
             await super().startup(sockets)
             gc.collect()
             gc.freeze()  # what is loaded by now stays: the collector need not walk it again
+            gc.set_threshold(20_000, 20, 100)  # hardly anything here is cyclic, and a pause is a late clock
             if ready is not None and self.started:
                 ready()
 

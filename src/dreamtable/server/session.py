@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import deque
 from collections.abc import Coroutine
 from typing import cast
 
@@ -61,8 +60,8 @@ class Session:
         self._pouring = False
         self._closing = False
         self._answers: list[str] = []
-        self._outbox: deque[bytes] = deque()
-        self._inbox: deque[bytes] = deque()  # what was said while a table is being loaded
+        self._outbox: list[bytes] = []
+        self._inbox: list[bytes] = []  # what was said while a table is being loaded
         self._task: asyncio.Task[None] | None = None
         wire.hear, wire.resume = self.hear, self._pour
 
@@ -102,7 +101,7 @@ class Session:
                 self._dirty = False
                 wire.say(encode(self._snapshot()))
             while self._outbox:
-                wire.say(self._outbox.popleft())
+                wire.say(self._outbox.pop(0))
         if self._closing and not self._outbox:
             wire.hang_up()
 
@@ -110,7 +109,7 @@ class Session:
         table = self._table
         assert table is not None
         gallery = table.gallery
-        version = table.version
+        version, facts, waiting, clocks, result = table.scene()
         if self._you is None or self._you[0] != table.facts_number:
             mine = seating.of(table.record.seats, self.guest)
             self._you = table.facts_number, p.You(self.name, mine, table.host == self.guest)
@@ -128,13 +127,13 @@ class Session:
         return p.Snapshot(
             answers,
             version,
-            cast(TableFacts, table.facts_raw()),  # made once for everyone
+            cast(TableFacts, facts),  # made once for everyone
             you,
-            gallery.waiting if gallery else [],
-            table.clocks(),
+            waiting,
+            clocks,
             eyes,
             chat,
-            table.result(),
+            result,
         )
 
     def _refuse(self, id: str, problem: Problem) -> None:
@@ -203,7 +202,7 @@ class Session:
                 self._refuse(id, Illegal("broken", "Something went wrong on our side; nothing has changed."))
             self._task = None
             while self._inbox and self._task is None:
-                self._answer(self._inbox.popleft())
+                self._answer(self._inbox.pop(0))
 
         self._task = self._loop.create_task(run())
 

@@ -27,6 +27,11 @@ class Wire(WebSocketsSansIOProtocol):
             assert extensions is not None
             extensions[WIRE] = self  # type: ignore[assignment]
 
+    def settle(self) -> None:
+        """The handshake is done: what was needed for it may go."""
+        self.request = self.response = None  # type: ignore[assignment]
+        self.scope.clear()  # type: ignore[attr-defined]
+
     def send_receive_event_to_app(self) -> None:
         if self.hear is None or self.close_sent:
             super().send_receive_event_to_app()

@@ -15,14 +15,14 @@ from dreamtable.kit.table import WATCHER
 from dreamtable.tables.course import Course
 from dreamtable.tables.speech import SOMETHING, questions
 
-RECENT = 80  # public events that are told again after a reload
+RECENT = 50  # public events that are told again after a reload
 UNSEEN = 60  # private events kept for somebody who is away
 PER_STEP = 100  # event numbers are step * PER_STEP + index
 
 encode = msgspec.json.Encoder().encode
 
 
-class Happening(Struct, frozen=True):
+class Happening(Struct, frozen=True, gc=False):
     """What happened, as a fact and as a sentence.  `seq` grows; a client skips those it has shown."""
 
     seq: int
@@ -31,7 +31,7 @@ class Happening(Struct, frozen=True):
     event: Raw
 
 
-class Eyes(Struct, frozen=True):
+class Eyes(Struct, frozen=True, gc=False):
     """All that one seat may know.  A watcher has one pair of eyes, with seat -1."""
 
     seat: int
@@ -46,21 +46,22 @@ def reaches(to: int, seat: int) -> bool:
     return to == EVERYONE or (seat >= 0 and to >> seat & 1 == 1)
 
 
-class Heard(NamedTuple):
+class Heard(Struct, frozen=True, gc=False):
     """An event on its way to those who may know it."""
 
     step: int
-    before: tuple[int, ...]  # who was told of what happened earlier in the same step
     to: int
     text: str
     event: Raw
+    before: tuple[int, ...] = ()  # who was told of what happened earlier in the same step
 
     def reaches(self, seat: int) -> bool:
         return reaches(self.to, seat)
 
-    def seq(self, seat: int) -> int:
-        """Its number for one seat: the same every time, and it says nothing about what others are told."""
-        return self.step * PER_STEP + sum(reaches(to, seat) for to in self.before)
+    def for_seat(self, seat: int) -> Happening:
+        """Its number is the same every time, and says nothing about what others are told."""
+        earlier = sum(reaches(to, seat) for to in self.before) if self.before else 0
+        return Happening(self.step * PER_STEP + earlier, self.to != EVERYONE, self.text, self.event)
 
 
 class Question(NamedTuple):
@@ -77,7 +78,7 @@ NO_MOVES = Raw(b"[]")
 class Gallery:
     """The eyes of a table.  Views are made when somebody looks, once for each version."""
 
-    __slots__ = ("_course", "_moves", "_questions", "_recent", "_seen", "_unseen", "_view_of", "_views")
+    __slots__ = ("_course", "_moves", "_questions", "_recent", "_seen", "_unseen", "_view_of", "_views", "_waiting")
 
     def __init__(self, course: Course, seats: int) -> None:
         self._course = course
@@ -85,6 +86,7 @@ class Gallery:
         self._moves = course.game.moves.moves
         self._views: dict[int, Raw] = {}
         self._questions: dict[int, Question] = {}
+        self._waiting: list[int] = []
         self._recent: deque[Heard] = deque(maxlen=RECENT)
         self._unseen: dict[int, deque[Heard]] = {}
         self._seen = [0] * seats
@@ -116,6 +118,7 @@ class Gallery:
             if asked is None or asked.moves != moves or asked.about != about:
                 asked = Question(moves, about, version)
             self._questions[seat] = asked
+        self._waiting = list(self._questions)
 
     # -- looking ----------------------------------------------------------------------------------------------
     def view(self, seat: int) -> Raw:
@@ -131,7 +134,7 @@ class Gallery:
 
     @property
     def waiting(self) -> list[int]:
-        return list(self._questions)
+        return self._waiting
 
     def eyes(self, seat: int, told: int | None) -> Eyes:
         """For a socket that was told everything up to version `told`, or (None) nothing yet."""
@@ -161,7 +164,7 @@ class Gallery:
             least = self._seen[seat] if told is None else after
             heard += [h for h in unseen if h.step > least]
             heard.sort(key=lambda h: (h.step, len(h.before)))
-        return [Happening(h.seq(seat), h.to != EVERYONE, h.text, h.event) for h in heard]
+        return [h.for_seat(seat) for h in heard]
 
     def seen(self, seat: int, version: int) -> None:
         """The person on this seat was shown everything up to a version."""
@@ -184,5 +187,5 @@ def heard(told: Iterable[tuple[int, Told]], course: Course, name: Callable[[int]
     before: tuple[int, ...] = ()
     for step, t in told:
         before = (*before, found[-1].to) if found and found[-1].step == step else ()
-        found.append(Heard(step, before, t.to, sentence(t.event, name), Raw(encode(t.event))))
+        found.append(Heard(step, t.to, sentence(t.event, name), Raw(encode(t.event)), before))
     return found

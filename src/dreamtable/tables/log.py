@@ -15,7 +15,7 @@ class Kind(StrEnum):
     RETRACT = "retract"  # an unrevealed choice was taken back
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     seq: int  # 1, 2, 3 ...
     kind: Kind
     seat: int  # CHANCE and CLOCK are seats too

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from dreamtable import games
-from dreamtable.kit.events import EVERYONE, Told
+from dreamtable.kit.events import Told
 from dreamtable.kit.position import Position
 from dreamtable.kit.problems import Illegal, Invalid, Problem
 from dreamtable.kit.table import NOBODY, WATCHER
@@ -120,7 +120,7 @@ def steps(replay: Replay, seat: int) -> Iterator[ReplayStep]:
             entry.seat if entry else NOBODY,
             entry.at if entry else 0,
             Raw(encode(course.position.view(seat))),
-            [Happening(h.seq(seat), h.to != EVERYONE, h.text, h.event) for h in facts],
+            [h.for_seat(seat) for h in facts],
         )
 
 

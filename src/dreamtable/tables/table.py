@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter, OrderedDict, deque
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
@@ -36,7 +36,7 @@ log = logging.getLogger("dreamtable.table")
 
 Act = Callable[[Draft], None]
 Done = Callable[[Problem | None], None]
-REMEMBERED = 64  # requests that count once when they are repeated
+REMEMBERED = 40  # requests that count once when they are repeated
 BACKLOG = 200  # requests that may wait for the disk
 
 
@@ -62,6 +62,14 @@ class House:
     pace: int = 700  # milliseconds a bot takes at the least, so that people can follow
 
 
+class Scene(NamedTuple):
+    version: int
+    facts: Raw
+    waiting: list[int]
+    clocks: list[Clock]
+    result: Result | None
+
+
 class Waiting(NamedTuple):
     act: Act
     done: Done
@@ -79,13 +87,14 @@ class Table:
         self.chat = chat
         self.time = TableTime(max(record.at, 0))
         self.listeners: dict[Listener, None] = {}
-        self.keys: OrderedDict[str, None] = OrderedDict()
+        self.keys: dict[str, None] = {}  # in the order they came
         self.touched = time.monotonic()
         self._absent: dict[str, float] = {}
         self._saving: tuple[Draft, Done] | None = None
         self._backlog: deque[Waiting] = deque()
         self._timer: asyncio.TimerHandle | None = None
         self._facts: Raw | None = None
+        self._scene: Scene | None = None
         self.facts_number = 0  # changes whenever the facts do
         self._here: Counter[str] = Counter()  # listeners of each guest
         self.bots = BotSeats(self)
@@ -145,7 +154,7 @@ class Table:
         if draft.key:
             self.keys[draft.key] = None
             if len(self.keys) > REMEMBERED:
-                self.keys.popitem(last=False)
+                del self.keys[next(iter(self.keys))]
         if draft.record is not draft.was:
             self.record = draft.record
             self._forget_facts()
@@ -328,6 +337,15 @@ class Table:
         if self._facts is None or self._absent:
             self._facts = Raw(msgspec.json.encode(self.facts()))
         return self._facts
+
+    def scene(self) -> Scene:
+        """What is the same for everyone who looks now."""
+        scene = self._scene
+        if scene is None or scene.version != self.version or scene.facts is not self._facts or scene.clocks:
+            waiting = self.gallery.waiting if self.gallery else []
+            scene = Scene(self.version, self.facts_raw(), waiting, self.clocks(), self.result())
+            self._scene = None if self._absent else scene  # while somebody is away the facts change by themselves
+        return scene
 
     def clocks(self) -> list[Clock]:
         if self.course is None or not self.course.clocks:
