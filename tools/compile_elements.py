@@ -20,8 +20,13 @@ def compiled() -> str:
     for path in sorted((DATA / "elements").glob("*.toml")):
         for noun, entry in tomllib.loads(path.read_text("utf-8")).items():
             translations = [name for language in entry["translations"].values() for name in language]
-            entries[noun] = [entry["alternates"], entry["forms"], list(dict.fromkeys(translations)),
-                             entry["clues"], entry["decoys"]]
+            entries[noun] = [
+                entry["alternates"],
+                entry["forms"],
+                list(dict.fromkeys(translations)),
+                entry["clues"],
+                entry["decoys"],
+            ]
     lines = (f"{json.dumps(noun)}: {json.dumps(entries[noun], ensure_ascii=False)}" for noun in sorted(entries))
     return "{\n" + ",\n".join(lines) + "\n}\n"
 

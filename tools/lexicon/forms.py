@@ -6,14 +6,15 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 from pathlib import Path
+from string import ascii_lowercase, ascii_uppercase
 
-from dreamtable.words.forms import regular_lemmas
 from tools.lexicon.wordnet import WordNet
 
+from dreamtable.words.forms import regular_lemmas
+
 # ARPAbet, one letter a phoneme: a pronunciation becomes a short string.
-PHONEMES = (
-    "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH".split())
-LETTER = {phoneme: chr(ord("A") + k) if k < 26 else chr(ord("a") + k - 26) for k, phoneme in enumerate(PHONEMES)}
+_ARPABET = "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH"
+LETTER = dict(zip(_ARPABET.split(), ascii_uppercase + ascii_lowercase))
 
 
 def irregular(words: Sequence[str], net: WordNet) -> dict[str, tuple[str, ...]]:

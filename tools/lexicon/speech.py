@@ -8,22 +8,30 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
-from dreamtable.words.profanity import fingerprint
 from tools.lexicon.wordnet import Synset, WordNet
 
+from dreamtable.words.profanity import fingerprint
+
 LANGUAGES = ("fr", "es", "de", "it", "pt", "nl", "pl", "vi", "sv", "da", "no", "fi", "cs", "hu", "tr", "ro", "id")
-# Ordinary words that the lists of dirty words also hold: people may type them, bots still do not say them.
-INNOCENT = frozenset(
-    "ass bareback bite bloody bondage busty butt christ cock comer con crap cul damn dick domination escort eunuch"
-    " fan fecal fingered fingering franc gat genie grope hardcore hell heterosexual homosexual hooker inferno"
-    " intercourse jesus lolita mama mona mufti nude nudity pansy panty pinto pitt playboy poof pot regina rosette"
-    " sadism satan scat sega sex sexual sexuality sexually sexy skeet snatch spunk stake suck swastika swinger tit"
-    " topless viagra vibrator xxx".split())
+# In the lists, but nobody minds them at a table.
+_FINE = """
+bareback bite bloody butt christ comer con craps crap cul fan franc gat genie hell inferno jesus mama mona mufti pinto
+pitt pot regina rosette satan scat sega stake suck
+"""
+# People may type these; bots still do not say them.
+_INNOCENT = """
+ass bondage busty cock damn dick domination escort eunuch fecal fingered fingering grope hardcore heterosexual
+homosexual hooker intercourse lolita nude nudity pansy panty playboy poof sadism sex sexual sexuality sexually sexy
+skeet snatch spunk swastika swinger tit topless viagra vibrator xxx
+"""
 # Not dirty, but no party game needs a bot to say them.
-CRUEL = tuple(
-    "abortion assassin atrocity cancer corpse genocide hitler holocaust jihad jihadist kidnap lynch massacre molest"
-    " murder murderer nazi overdose pimp prostitute prostitution racist rape slave slavery slaughter suicide terror"
-    " terrorism terrorist torture whore qaeda taliban incest islamist zionist militant abuse".split())
+_CRUEL = """
+abortion abuse atrocity genocide hitler holocaust incest islamist jihad jihadist kidnap lynch massacre militant molest
+murder murderer nazi overdose pimp prostitute prostitution qaeda racist rape slaughter slavery suicide taliban
+terrorism terrorist torture whore zionist
+"""
+FINE, INNOCENT, CRUEL = (frozenset(words.split()) for words in (_FINE, _INNOCENT, _CRUEL))
+ENGLISH_FROM = 3.0
 
 
 def names(cldr: Path, words: Sequence[str]) -> dict[str, tuple[str, ...]]:
@@ -50,17 +58,23 @@ def _annotations(cldr: Path, language: str) -> dict[str, dict[str, list[str]]]:
 
 def dirty(dsojevic: Path, naughty: Path) -> tuple[frozenset[int], frozenset[int]]:
     """Hashes of what players should not type and of what bots should not say; nobody needs to read the words."""
+    from wordfreq import zipf_frequency
+
     rude: set[str] = set()
-    mild: set[str] = set(CRUEL) | INNOCENT
+    mild: set[str] = set(CRUEL | INNOCENT)
     for entry in json.loads((dsojevic / "en.json").read_text("utf-8")):
         terms = {term.replace("*", "").replace(" ", "") for term in entry["match"].split("|")}
         (rude if entry["severity"] >= 2 else mild).update(terms)
-    for language in ("en", *LANGUAGES):
-        path = naughty / f"{language}.json"
-        if path.exists():
-            rude.update(term.replace(" ", "").lower() for term in json.loads(path.read_text("utf-8")))
-    rude -= INNOCENT
-    return _prints(rude), _prints(rude | mild)
+    rude.update(_listed(naughty / "en.json"))
+    for language in LANGUAGES:
+        # What is dirty elsewhere may be an everyday word in English.
+        rude.update(term for term in _listed(naughty / f"{language}.json") if zipf_frequency(term, "en") < ENGLISH_FROM)
+    rude -= INNOCENT | FINE
+    return _prints(rude), _prints((rude | mild) - FINE)
+
+
+def _listed(path: Path) -> set[str]:
+    return {term.replace(" ", "").lower() for term in json.loads(path.read_text("utf-8"))} if path.exists() else set()
 
 
 def among(prints: frozenset[int]) -> Callable[[str], bool]:

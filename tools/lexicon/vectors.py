@@ -69,7 +69,7 @@ class MiniLM:
         for length in sorted({len(ids) for ids in tokens}):
             same = [k for k, ids in enumerate(tokens) if len(ids) == length]
             for start in range(0, len(same), 512):
-                batch = same[start:start + 512]
+                batch = same[start : start + 512]
                 vectors[batch] = self._forward(np.array([tokens[k] for k in batch]))
                 advance(len(batch))
         return unit(vectors)
@@ -89,15 +89,20 @@ class MiniLM:
 
     def _forward(self, ids: NDArray[np.int64]) -> Matrix:
         batch, length = ids.shape
-        x = (self._weights["embeddings.word_embeddings.weight"][ids]
-             + self._weights["embeddings.position_embeddings.weight"][:length]
-             + self._weights["embeddings.token_type_embeddings.weight"][0])
+        x = (
+            self._weights["embeddings.word_embeddings.weight"][ids]
+            + self._weights["embeddings.position_embeddings.weight"][:length]
+            + self._weights["embeddings.token_type_embeddings.weight"][0]
+        )
         x = self._norm(x, "embeddings.LayerNorm")
         for layer in range(self.LAYERS):
             at = f"encoder.layer.{layer}."
-            q, k, v = (self._linear(x, f"{at}attention.self.{part}")
-                       .reshape(batch, length, self.HEADS, -1).transpose(0, 2, 1, 3)
-                       for part in ("query", "key", "value"))
+            q, k, v = (
+                self._linear(x, f"{at}attention.self.{part}")
+                .reshape(batch, length, self.HEADS, -1)
+                .transpose(0, 2, 1, 3)
+                for part in ("query", "key", "value")
+            )
             scores = q @ k.transpose(0, 1, 3, 2) / math.sqrt(q.shape[-1])
             scores = np.exp(scores - scores.max(axis=-1, keepdims=True))
             mixed = (scores / scores.sum(axis=-1, keepdims=True)) @ v
@@ -127,7 +132,7 @@ def _erf(x: Matrix) -> Matrix:
 def _safetensors(path: Path) -> dict[str, Matrix]:
     raw = path.read_bytes()
     size = struct.unpack("<Q", raw[:8])[0]
-    header = json.loads(raw[8:8 + size])
+    header = json.loads(raw[8 : 8 + size])
     tensors = {}
     for name, entry in header.items():
         if name != "__metadata__" and entry["dtype"] == "F32":

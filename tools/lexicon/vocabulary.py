@@ -28,9 +28,15 @@ class Vocabulary:
         return {word: k for k, word in enumerate(self.words)}
 
 
-def choose(net: WordNet, known: set[str], concepts: dict[str, int], elements: Iterable[str],
-           unsaid: Callable[[str], bool]) -> Vocabulary:
-    """The most frequent words that have a vector and a meaning; Elements always belong."""
+def choose(
+    net: WordNet,
+    known: set[str],
+    concepts: dict[str, int],
+    elements: Iterable[str],
+    written: Iterable[str],
+    unsaid: Callable[[str], bool],
+) -> Vocabulary:
+    """The most frequent words that have a vector and a meaning; Elements and their written clues always belong."""
     from lemminflect import getAllLemmas
     from wordfreq import top_n_list, zipf_frequency
 
@@ -40,6 +46,13 @@ def choose(net: WordNet, known: set[str], concepts: dict[str, int], elements: It
 
     deck = [word for word in dict.fromkeys(elements) if word in known]
     words = dict.fromkeys(deck)
+    words.update(
+        dict.fromkeys(
+            word
+            for word in written
+            if word in known and SHAPE.fullmatch(word) and (word in net.senses or not inflected(word))
+        )
+    )
     for word in top_n_list("en", 150_000):
         if len(words) >= WORDS:
             break
@@ -58,8 +71,16 @@ def choose(net: WordNet, known: set[str], concepts: dict[str, int], elements: It
         if drawable(net, word) and not inflected(word) and not unsaid(word):
             nouns[word] = None
     zipf = {word: float(zipf_frequency(word, "en")) for word in sorted(words)}
-    clues = tuple(word for word in zipf if zipf[word] >= RAREST_CLUE and len(word) > 2 and net.common(word)
-                  and word not in STOP and not inflected(word) and not unsaid(word))
+    clues = tuple(
+        word
+        for word in zipf
+        if zipf[word] >= RAREST_CLUE
+        and len(word) > 2
+        and net.common(word)
+        and word not in STOP
+        and not inflected(word)
+        and not unsaid(word)
+    )
     return Vocabulary(tuple(zipf), tuple(sorted(nouns)), clues, tuple(zipf.values()))
 
 

@@ -10,7 +10,17 @@ from pathlib import Path
 FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 KINDS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 ANIMAL, ARTIFACT, BODY, FOOD, PLACE, OBJECT, PERSON, PHENOMENON, PLANT, SUBSTANCE = (
-    5, 6, 8, 13, 15, 17, 18, 19, 20, 27)
+    5,
+    6,
+    8,
+    13,
+    15,
+    17,
+    18,
+    19,
+    20,
+    27,
+)
 PICTURABLE = frozenset({ANIMAL, ARTIFACT, BODY, FOOD, PLACE, OBJECT, PERSON, PHENOMENON, PLANT, SUBSTANCE})
 
 Key = tuple[str, str]
@@ -46,8 +56,12 @@ class WordNet:
 
     def common(self, word: str) -> bool:
         """Known as an ordinary word, not only as somebody's or some place's name."""
-        return any(spelled[:1].islower() for synset in self.of(word)
-                   for lower, spelled in zip(synset.words, synset.spelled, strict=True) if lower == word)
+        return any(
+            spelled[:1].islower()
+            for synset in self.of(word)
+            for lower, spelled in zip(synset.words, synset.spelled, strict=True)
+            if lower == word
+        )
 
 
 def read(folder: Path) -> WordNet:
@@ -60,7 +74,7 @@ def read(folder: Path) -> WordNet:
         for line in (folder / f"index.{name}").read_text("latin1").splitlines():
             if not line.startswith("  "):
                 fields = line.split()
-                net.senses.setdefault(fields[0], {})[part] = [(part, o) for o in fields[-int(fields[2]):]]
+                net.senses.setdefault(fields[0], {})[part] = [(part, o) for o in fields[-int(fields[2]) :]]
     for line in (folder / "index.sense").read_text("latin1").splitlines():
         key, _, _, count = line.split()
         word, _, rest = key.partition("%")
@@ -76,7 +90,7 @@ def _synset(line: str) -> tuple[str, Synset]:
     start = 5 + 2 * size
     pointers = []
     for k in range(int(fields[start - 1])):
-        symbol, offset, part, words = fields[start + 4 * k:start + 4 * k + 4]
+        symbol, offset, part, words = fields[start + 4 * k : start + 4 * k + 4]
         target = ("a" if part == "s" else part, offset)
         pointers.append(Pointer(symbol, target, int(words[:2], 16), int(words[2:], 16)))
     words_ = tuple(word.lower() for word in spelled)

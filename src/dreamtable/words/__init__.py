@@ -11,16 +11,58 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dreamtable.words.adjectives import adjective
+    from dreamtable.words.answers import LexiconJudge
+    from dreamtable.words.dreamer import Dreamer, Heard, Thought
     from dreamtable.words.fitting import Fit, fits, suggest
+    from dreamtable.words.giver import Role, clues
+    from dreamtable.words.guesser import Guess, Posterior, guess
     from dreamtable.words.guesses import matches, recount
+    from dreamtable.words.lens import Lens
     from dreamtable.words.profanity import clean
     from dreamtable.words.referee import Verdict, judge
 
-__all__ = ["Fit", "Verdict", "adjective", "clean", "fits", "judge", "matches", "recount", "suggest"]
+__all__ = [
+    "Dreamer",
+    "Fit",
+    "Guess",
+    "Heard",
+    "Lens",
+    "LexiconJudge",
+    "Posterior",
+    "Role",
+    "Thought",
+    "Verdict",
+    "adjective",
+    "clean",
+    "clues",
+    "fits",
+    "guess",
+    "judge",
+    "matches",
+    "recount",
+    "suggest",
+]
 
 _HOMES = {
-    "Fit": "fitting", "fits": "fitting", "suggest": "fitting", "Verdict": "referee", "judge": "referee",
-    "matches": "guesses", "recount": "guesses", "adjective": "adjectives", "clean": "profanity",
+    "adjective": "adjectives",
+    "LexiconJudge": "answers",
+    "Dreamer": "dreamer",
+    "Heard": "dreamer",
+    "Thought": "dreamer",
+    "Fit": "fitting",
+    "fits": "fitting",
+    "suggest": "fitting",
+    "Role": "giver",
+    "clues": "giver",
+    "Guess": "guesser",
+    "Posterior": "guesser",
+    "guess": "guesser",
+    "matches": "guesses",
+    "recount": "guesses",
+    "Lens": "lens",
+    "clean": "profanity",
+    "Verdict": "referee",
+    "judge": "referee",
 }
 
 

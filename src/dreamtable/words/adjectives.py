@@ -12,17 +12,18 @@ from dreamtable.words.normal import bare, fold, letters
 
 LONGEST = 24
 SHAPE = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
-POSITIONS = frozenset(
-    "left right top bottom middle center centre central corner upper lower uppermost lowermost topmost bottommost"
-    " leftmost rightmost front back rear behind above below under underneath beneath over beside between next"
-    " adjacent opposite near nearest farthest furthest inside outside inner outer row column diagonal first second"
-    " third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth"
-    " seventeenth eighteenth last final previous north south east west northern southern eastern western"
-    " northeast northwest southeast southwest sideways lefthand righthand here there".split())
-NUMBERS = frozenset(
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen"
-    " seventeen eighteen nineteen twenty thirty forty odd even".split()) - {"odd", "even"}
-SMALL = frozenset("a an and the of in on at to by for with from into over under above below between".split())
+_POSITIONS = """
+left right top bottom middle center centre central corner upper lower uppermost lowermost topmost bottommost leftmost
+rightmost front back rear behind above below under underneath beneath over beside between next adjacent opposite near
+nearest farthest furthest inside outside inner outer row column diagonal here there sideways lefthand righthand first
+second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth
+seventeenth eighteenth last final previous north south east west northern southern eastern western northeast northwest
+southeast southwest zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+sixteen seventeen eighteen nineteen twenty thirty forty
+"""
+_SMALL = "a an and the of in on at to by for with from into over under above below between its it that which who one"
+POSITIONS = frozenset(_POSITIONS.split())
+SMALL = frozenset(_SMALL.split())
 
 
 def adjective(word: str, titles: Iterable[str] = ()) -> str:
@@ -43,7 +44,7 @@ def adjective(word: str, titles: Iterable[str] = ()) -> str:
     if not SHAPE.fullmatch(asked):
         raise Illegal("signs", "Only letters and hyphens, please.")
     plain = letters(asked)
-    if plain in POSITIONS or plain in NUMBERS:
+    if plain in POSITIONS:
         raise Illegal("position", f"“{asked}” says where a card lies, not what it is like.")
     if _names_a_card(plain, titles):
         raise Illegal("title", f"“{asked}” is from the title of a card on the table.")
@@ -53,12 +54,9 @@ def adjective(word: str, titles: Iterable[str] = ()) -> str:
 def _names_a_card(plain: str, titles: Iterable[str]) -> bool:
     """A title, or a thing it names; the adjectives of a title are everybody's."""
     for title in titles:
-        words = set(bare(title).split()) - SMALL
-        things = {word for word in words if word not in known_adjectives()}
-        if plain == letters(title) or plain == letters(bare(title)) or plain in things:
-            return True
-        if any(lemma in things or lemma in {x for t in things for x in lexicon.lemmas(t)}
-               for lemma in {plain, *lexicon.lemmas(plain)}):
+        things = {word for word in bare(title).split() if word not in SMALL and word not in known_adjectives()}
+        singular = things.union(*(lexicon.lemmas(thing) for thing in things))
+        if plain in {letters(title), letters(bare(title))} or not singular.isdisjoint({plain, *lexicon.lemmas(plain)}):
             return True
     return False
 

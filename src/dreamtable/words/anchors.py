@@ -2,18 +2,75 @@
 
 from __future__ import annotations
 
-ANCHORS: tuple[str, ...] = tuple(
-    # mood
-    "happy sad scary peaceful lonely romantic funny mysterious gloomy hopeful angry playful tender cozy festive"
-    " nostalgic boring"
-    # light and colour
-    " colorful dark bright blue golden red green shiny foggy"
-    # touch and sound
-    " cold hot wet dry windy soft sharp heavy light loud quiet"
-    # size and space
-    " big tiny high deep crowded empty"
-    # time and pace
-    " old modern fast slow sleepy"
-    # character
-    " wild magical strange dangerous heroic majestic tasty natural mechanical broken free musical".split()
+_BY_KIND = {
+    "mood": "happy sad scary peaceful lonely romantic funny mysterious gloomy hopeful angry playful tender cozy festive"
+    " nostalgic boring",
+    "light and colour": "colorful dark bright blue golden red green shiny foggy",
+    "touch and sound": "cold hot wet dry windy soft sharp heavy light loud quiet",
+    "size and space": "big tiny high deep crowded empty",
+    "time and pace": "old modern fast slow sleepy",
+    "character": "wild magical strange dangerous heroic majestic tasty natural mechanical broken free musical",
+}
+ANCHORS: tuple[str, ...] = tuple(word for kind in _BY_KIND.values() for word in kind.split())
+
+OPPOSED: tuple[tuple[str, str], ...] = (
+    ("happy", "sad"),
+    ("happy", "gloomy"),
+    ("happy", "angry"),
+    ("happy", "lonely"),
+    ("happy", "scary"),
+    ("sad", "funny"),
+    ("sad", "festive"),
+    ("sad", "playful"),
+    ("gloomy", "bright"),
+    ("gloomy", "hopeful"),
+    ("gloomy", "playful"),
+    ("gloomy", "festive"),
+    ("gloomy", "colorful"),
+    ("gloomy", "cozy"),
+    ("scary", "cozy"),
+    ("scary", "funny"),
+    ("scary", "tender"),
+    ("scary", "peaceful"),
+    ("peaceful", "angry"),
+    ("peaceful", "dangerous"),
+    ("peaceful", "loud"),
+    ("peaceful", "wild"),
+    ("lonely", "crowded"),
+    ("lonely", "festive"),
+    ("lonely", "cozy"),
+    ("angry", "tender"),
+    ("angry", "quiet"),
+    ("boring", "magical"),
+    ("boring", "colorful"),
+    ("boring", "dangerous"),
+    ("dark", "bright"),
+    ("dark", "colorful"),
+    ("dark", "light"),
+    ("cold", "hot"),
+    ("cold", "cozy"),
+    ("wet", "dry"),
+    ("soft", "sharp"),
+    ("soft", "loud"),
+    ("heavy", "light"),
+    ("loud", "quiet"),
+    ("loud", "sleepy"),
+    ("big", "tiny"),
+    ("crowded", "empty"),
+    ("crowded", "quiet"),
+    ("old", "modern"),
+    ("fast", "slow"),
+    ("fast", "sleepy"),
+    ("sleepy", "wild"),
+    ("natural", "mechanical"),
+    ("dangerous", "cozy"),
+    ("dangerous", "tender"),
+    ("blue", "red"),
+    ("blue", "golden"),
+    ("blue", "green"),
+    ("red", "green"),
+    ("red", "golden"),
+    ("high", "deep"),
+    ("high", "tiny"),
 )
+"""Anchors that pull apart: vectors put opposites close together, so one of them must not speak for the other."""

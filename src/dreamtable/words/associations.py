@@ -21,13 +21,17 @@ NEAREST = 10
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """How much a mind goes by each kind of evidence; `sharp` is how sure of itself it is."""
+    """How much a mind goes by each kind of evidence.
+
+    `sharp` is how sure of itself it is, `familiar` how much it expects everyday nouns before anything was said.
+    """
 
     near: float
     meant: float
     tied: float
     written: float
     sharp: float
+    familiar: float
 
     def without_written(self) -> Taste:
         """The same mind, had nobody written anything down about the deck."""
@@ -46,7 +50,7 @@ class _Space:
 
     def directions(self, places: NDArray[np.integer]) -> Scores:
         rows = self.vectors[places].astype(np.float32)
-        return rows / np.linalg.norm(rows, axis=1, keepdims=True)
+        return _unit(rows)
 
 
 class _Threads:
@@ -97,14 +101,14 @@ def threads() -> _Threads:
 
 
 @cache
-def _written() -> dict[str, NDArray[np.int64]]:
+def _written() -> dict[str, NDArray[np.uint16]]:
     """For each clue that people wrote down, the Elements it was written for."""
     found: dict[str, list[int]] = {}
     for name, element in elements.deck().items():
         if name in noun_index():
             for clue in element.clues:
                 found.setdefault(lexicon.known(clue) or clue, []).append(noun_index()[name])
-    return {clue: np.array(sorted(set(places))) for clue, places in found.items()}
+    return {clue: np.array(sorted(set(places)), dtype=np.uint16) for clue, places in found.items()}
 
 
 class Mind:
@@ -140,11 +144,11 @@ class Mind:
                     nouns, weights = nouns[kept], weights[kept]
                 score[nouns, column] += taste.tied * weights
             if taste.written:
-                nouns = _written().get(lexicon.words()[word])
-                if nouns is not None:
+                meant_for = _written().get(lexicon.words()[word])
+                if meant_for is not None:
                     if self.lens:
-                        nouns = nouns[self.lens.remembers(int(word), nouns.astype(np.uint16))]
-                    score[nouns, column] += taste.written
+                        meant_for = meant_for[self.lens.remembers(int(word), meant_for)]
+                    score[meant_for, column] += taste.written
         score *= taste.sharp
         score -= score.max(axis=0)
         return np.asarray(score - np.log(np.exp(score).sum(axis=0)), dtype=np.float32)

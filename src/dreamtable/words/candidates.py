@@ -48,11 +48,13 @@ def decoys(noun: str, count: int) -> list[str]:
     index = associations.noun_index().get(noun)
     if index is None:
         return []
-    alike = sum((space.nouns @ space.nouns[index] for space in (associations.near(), associations.meant())),
-                start=np.zeros(len(associations.noun_places()), dtype=np.float32))
+    alike = sum(
+        (space.nouns @ space.nouns[index] for space in (associations.near(), associations.meant())),
+        start=np.zeros(len(associations.noun_places()), dtype=np.float32),
+    )
     alike[index] = -np.inf
     said = lexicon.zipf()[associations.noun_places()]
-    best = np.argsort(-np.where(said >= 3.2, alike, -np.inf), kind="stable")[:8 * count]
+    best = np.argsort(-np.where(said >= 3.2, alike, -np.inf), kind="stable")[: 8 * count]
     nouns = (lexicon.nouns()[k] for k in best)
     return [other for other in nouns if judge(noun, other).proper][:count]
 

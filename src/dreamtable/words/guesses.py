@@ -11,10 +11,13 @@ from dreamtable.words.normal import bare, fold, letters
 
 SLIP_FROM = 5
 # After these a word is done, not named: "I saw a fox" names no saw.
-ACTORS = frozenset("i we he she they you who it".split())
+ACTORS = frozenset({"i", "we", "he", "she", "they", "you", "who", "it"})
 # Things every story is full of; they use up none of the words that count.
-FILLING = frozenset("dream night day time way thing lot kind part end side top bottom middle front back place piece"
-                    " world person man woman people one".split())
+_FILLING = """
+dream night day time way thing lot kind part end side top bottom middle front back place piece world person man woman
+people one
+"""
+FILLING = frozenset(_FILLING.split())
 
 
 def matches(element: str, guess: str) -> bool:
@@ -65,15 +68,15 @@ def one_slip(left: str, right: str) -> bool:
     while start < len(short) and short[start] == long[start]:
         start += 1
     if len(short) != len(long):
-        return short[start:] == long[start + 1:]
-    swapped = short[start:start + 2] == long[start:start + 2][::-1]
-    return short[start + 1:] == long[start + 1:] or (swapped and short[start + 2:] == long[start + 2:])
+        return short[start:] == long[start + 1 :]
+    swapped = short[start : start + 2] == long[start : start + 2][::-1]
+    return short[start + 1 :] == long[start + 1 :] or (swapped and short[start + 2 :] == long[start + 2 :])
 
 
 def _element_at(words: Sequence[str], at: int, named: Sequence[str]) -> tuple[int, str | None]:
     """The Element that one, two or three words from here on name, and how many words that took."""
     for length in (3, 2, 1):
-        said = words[at:at + length]
+        said = words[at : at + length]
         if len(said) == length and not (length == 1 and _done(words, at)):
             for element in named:
                 if (length == 1 or letters(element) != said[0]) and matches(element, "".join(said)):

@@ -43,7 +43,7 @@ def place() -> dict[str, int]:
 @cache
 def zipf() -> NDArray[float32]:
     """How often each word is said: 3 is rare, 6 is everywhere."""
-    return arrays("share-alike/frequency.npz")["zipf"].astype("float32") / 30
+    return (arrays("share-alike/frequency.npz")["zipf"] / 30).astype("float32")
 
 
 @cache
@@ -68,9 +68,9 @@ def relatives() -> dict[str, frozenset[str]]:
 
 
 @cache
-def sounds() -> dict[str, frozenset[str]]:
-    """Pronunciations, a letter a phoneme."""
-    return {word: frozenset(said.split("/")) for word, said in map(str.split, lines("lexicon/sounds.txt"))}
+def sounds() -> dict[str, str]:
+    """Pronunciations, a letter a phoneme; a slash parts several."""
+    return dict(line.split(" ") for line in lines("lexicon/sounds.txt"))
 
 
 @cache

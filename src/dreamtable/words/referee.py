@@ -15,11 +15,13 @@ ONE_WORD = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
 # What is left when a word loses its sex: waiter and waitress, policeman and policewoman, mermaid and merman.
 GENDERED = ("woman", "women", "ress", "man", "men", "maid", "girl", "lady", "boy", "ess", "er", "or")
 # Endings that make one family of two words with a long common beginning.
-ENDINGS = frozenset(
-    "a age al an ance ant ar ary ate ation c cal cian cy d de der ding e ed ee el en ence ent er ery es et ful"
-    " general ia ial ian ic ical ician icity ics ie ier ies ific ify ing ion ious ish ism ist istic ity ium ive"
-    " ize le less let ling ly ment ness o or ory os ous py ration red ression s se sion sive ssion st sy t te ted"
-    " ter th ther tic tics tion tional tive tor ty ual ure y".split()) | {""}
+_ENDINGS = """
+a age al an ance ant ar ary ate ation c cal cian cy d de der ding e ed ee el en ence ent er ery es et ful ia ial ian
+ic ical ician icity ics ie ier ies ific ify ing ion ious ish ism ist istic ity ium ive ize le less let ling ly ment
+ness o or ory os ous py ration red ression s se sion sive ssion st sy t te ted ter th ther tic tics tion tional tive
+tor ty ual ure y
+"""
+ENDINGS = frozenset({"", *_ENDINGS.split()})
 
 
 class Verdict(msgspec.Struct, frozen=True):

@@ -10,16 +10,35 @@ from dreamtable.words.lexicon import sounds
 
 # Spellings that are heard alike, longest first; what is left of the vowels is one sound.
 HEARD = (
-    ("sch", "sk"), ("tch", "c"), ("ph", "f"), ("gh", ""), ("kn", "n"), ("wr", "r"), ("wh", "w"), ("ck", "k"),
-    ("sh", "S"), ("ch", "C"), ("th", "T"), ("qu", "kw"), ("x", "ks"), ("q", "k"), ("z", "s"), ("v", "v"),
-    ("ce", "se"), ("ci", "si"), ("cy", "sy"), ("c", "k"), ("y", "i"),
+    ("sch", "sk"),
+    ("tch", "c"),
+    ("ph", "f"),
+    ("gh", ""),
+    ("kn", "n"),
+    ("wr", "r"),
+    ("wh", "w"),
+    ("ck", "k"),
+    ("sh", "S"),
+    ("ch", "C"),
+    ("th", "T"),
+    ("qu", "kw"),
+    ("x", "ks"),
+    ("q", "k"),
+    ("z", "s"),
+    ("v", "v"),
+    ("ce", "se"),
+    ("ci", "si"),
+    ("cy", "sy"),
+    ("c", "k"),
+    ("y", "i"),
 )
 
 
 @lru_cache(maxsize=4096)
 def spoken(word: str) -> frozenset[str]:
     """The dictionary's pronunciations of a word, a letter a phoneme; none if it is not listed."""
-    return sounds().get(word, frozenset())
+    said = sounds().get(word)
+    return frozenset(said.split("/")) if said else frozenset()
 
 
 @lru_cache(maxsize=4096)

@@ -1,0 +1,145 @@
+"""How good the words are, measured on labelled sets that were written before the code."""
+
+from __future__ import annotations
+
+import csv
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+import numpy as np
+
+from dreamtable.kit.problems import Illegal
+from dreamtable.words import elements
+from dreamtable.words.adjectives import adjective
+from dreamtable.words.associations import Mind, Taste
+from dreamtable.words.dreamer import Dreamer, Heard
+from dreamtable.words.giver import Role, clues
+from dreamtable.words.guesser import Posterior, guess, plain, weigh
+from dreamtable.words.guesses import matches, recount
+from dreamtable.words.lens import Lens
+from dreamtable.words.referee import judge
+
+STRANGER = Taste(near=0.0, meant=1.0, tied=0.0, written=0.0, sharp=1.0, familiar=0.6)
+"""A guesser that shares no data with the giver, who goes by text and threads: it knows meanings alone."""
+
+Results = dict[str, float]
+Row = dict[str, str]
+
+
+def measure(labels: Path) -> Results:
+    """Every number, by name; shares are from 0 to 1."""
+    results: Results = {}
+    results.update(_referee(_rows(labels / "referee.tsv")))
+    results["guess matcher: right"] = _share(
+        matches(row["element"], row["guess"]) == (row["verdict"] == "right") for row in _rows(labels / "guesses.tsv")
+    )
+    results.update(_recounts(_rows(labels / "recounts.tsv")))
+    results["adjective validator: right"] = _share(
+        _accepted(row["word"]) == (row["verdict"] == "ok") for row in _rows(labels / "adjectives.tsv")
+    )
+    deck = sorted(elements.deck())
+    results.update(_strangers(deck))
+    results.update(_people(_rows(labels / "human_clues.tsv")))
+    results.update(_bots(deck[::4]))
+    results.update(_liars(deck[::4]))
+    return {name: round(value, 4) for name, value in results.items()}
+
+
+def _rows(path: Path) -> list[Row]:
+    with path.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+
+
+def _share(hits: Iterable[bool]) -> float:
+    return float(np.mean([*hits]))
+
+
+def _referee(rows: Sequence[Row]) -> Results:
+    results: Results = {}
+    for split in ("tune", "test"):
+        half = [row for row in rows if row["split"] == split]
+        for label, name in (("improper", "caught"), ("proper", "falsely flagged")):
+            flagged = [not judge(row["element"], row["clue"]).proper for row in half if row["label"] == label]
+            results[f"referee, {split}: {label} {name} (of {len(flagged)})"] = _share(flagged)
+    start = time.perf_counter()
+    for row in rows:
+        judge(row["element"], row["clue"])
+    results["referee: milliseconds a check"] = (time.perf_counter() - start) / len(rows) * 1000
+    return results
+
+
+def _recounts(rows: Sequence[Row]) -> Results:
+    told = [{noun.strip() for noun in row["nouns"].split(",") if noun.strip()} for row in rows]
+    everything = sorted(set().union(*told))
+    found = [set(recount(row["story"], everything, len(everything))) for row in rows]
+    hits = sum(len(t & f) for t, f in zip(told, found, strict=True))
+    return {"recount: nouns found": hits / sum(map(len, told)), "recount: rightly found": hits / sum(map(len, found))}
+
+
+def _accepted(word: str) -> bool:
+    try:
+        adjective(word)
+    except Illegal:
+        return False
+    return True
+
+
+def _strangers(deck: Sequence[str]) -> Results:
+    """A Fairy's clues, read by a guesser who shares no data with her."""
+    stranger = Mind(STRANGER)
+    said = {element: clues(element, count=3) for element in deck}
+    return _top("giver to stranger", said, lambda heard: weigh(stranger, dict.fromkeys(heard, 1.0)))
+
+
+def _people(rows: Sequence[Row]) -> Results:
+    """Clues as people give them, read by our guesser."""
+    said = {row["element"]: [row["clue1"], row["clue2"], row["clue3"]] for row in rows}
+    return _top("people to guesser", said, guess)
+
+
+def _bots(deck: Sequence[str]) -> Results:
+    """Between bots: the same mind would be telepathy, two lenses should be about as good as people."""
+    one_mind = {element: clues(element, count=3) for element in deck}
+    two_minds = {element: clues(element, lens=Lens(1), count=3) for element in deck}
+    return {
+        **_top("bot to bot without lenses", one_mind, guess),
+        **_top("bot to bot with two lenses", two_minds, lambda heard: guess(heard, Lens(2))),
+    }
+
+
+def _liars(deck: Sequence[str]) -> Results:
+    """Nights of ten Elements with two Fairies and a Boogeyman: is it better to learn whom to believe?"""
+    lenses = {0: Lens(10), 1: Lens(11), 2: Lens(12)}
+    trusting, plain_ears, total, honest, lying = 0, 0, 0, [], []
+    for night in range(len(deck) // 10):
+        dreamer = Dreamer(Lens(13))
+        for element in deck[night * 10 : night * 10 + 10]:
+            heard: list[Heard] = []
+            for seat, lens in lenses.items():
+                role = Role.BOOGEYMAN if seat == 2 else Role.FAIRY
+                heard += [Heard(seat, clue) for clue in clues(element, role, [h.clue for h in heard], lens, 1)]
+            best = dreamer.think(heard).guesses[0].word
+            dreamer.resolve(heard, best)
+            trusting += best == element
+            plain_ears += guess([h.clue for h in heard], Lens(13)).best(1)[0].word == element
+            total += 1
+        honest += [dreamer.trust(0), dreamer.trust(1)]
+        lying.append(dreamer.trust(2))
+    return {
+        "dreamer, two fairies and a boogeyman: right": trusting / total,
+        "  the same, believing everyone alike": plain_ears / total,
+        "  trust in fairies after ten Elements": float(np.mean(honest)),
+        "  trust in the boogeyman": float(np.mean(lying)),
+    }
+
+
+def _top(name: str, said: dict[str, list[str]], listen: Callable[[list[str]], Posterior]) -> Results:
+    """How often the noun is the listener's first thought, and among the first five."""
+    results: Results = {}
+    for count in (1, 2, 3):
+        thoughts = {noun: [g.word for g in listen(heard[:count]).best(5)] for noun, heard in said.items()}
+        where = f"{name} ({len(said)} nouns), {count} clues"
+        results[f"{where}: top 1"] = _share(plain(noun) == words[0] for noun, words in thoughts.items())
+        results[f"{where}: top 5"] = _share(plain(noun) in words for noun, words in thoughts.items())
+    return results

@@ -1,0 +1,98 @@
+"""The referee: WD8 (one word), WD9 (what is improper), and its bars on labelled pairs."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dreamtable.words import elements, judge
+
+LABELS = Path(__file__).parent / "labels"
+
+
+@pytest.mark.parametrize(
+    ("element", "clue", "reason"),
+    [
+        ("rooster", "ROOSTER", "same"),
+        ("ice cream", "ice-cream", "same"),
+        ("rooster", "roosters", "form"),
+        ("mouse", "mice", "form"),
+        ("drums", "drum", "form"),
+        ("snowman", "snow", "contained"),
+        ("cup", "cupcake", "contained"),
+        ("baker", "baking", "derived"),
+        ("explosion", "explode", "derived"),
+        ("waiter", "waitress", "derived"),
+        ("night", "knight", "sounds"),
+        ("flower", "flour", "sounds"),
+        ("dog", "perro", "translation"),
+        ("castle", "chateau", "translation"),
+        ("castle", "Château", "translation"),
+        ("pizza", "italian food", "not_one_word"),
+        ("pizza", "", "not_one_word"),
+        ("pizza", "x" * 25, "not_one_word"),
+        ("pizza", "cheese!", "not_one_word"),
+    ],
+)
+def test_WD9_improper_clues_come_with_their_reason(element: str, clue: str, reason: str) -> None:
+    verdict = judge(element, clue)
+    assert not verdict.proper
+    assert verdict.reason == reason
+    assert verdict.why.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("element", "clue"),
+    [
+        ("rooster", "farm"),
+        ("spider", "8"),
+        ("toy", "yo-yo"),
+        ("guitar", "rock'n'roll"),
+        ("horse", "equine"),
+        ("dog", "gato"),
+    ],
+)
+def test_WD8_hyphens_apostrophes_and_numbers_are_words(element: str, clue: str) -> None:
+    assert judge(element, clue).proper
+
+
+def test_WD9_a_similar_sound_only_warns() -> None:
+    verdict = judge("cat", "hat")
+    assert verdict.proper
+    assert verdict.warning is not None and "sounds" in verdict.warning
+    assert judge("cat", "whiskers").warning is None
+
+
+def test_WD9_the_lists_of_an_element_are_obeyed() -> None:
+    for element in list(elements.deck().values())[::11]:
+        for name in element.alternates:
+            assert not judge(element.name, name).proper or " " in name, (element.name, name)
+
+
+def test_an_unknown_word_is_judged_by_form_and_sound_and_said_to_be_unknown() -> None:
+    assert "not in the lexicon" in judge("cat", "zxqwv").why
+    assert judge("vampire", "vampiresk").reason == "contained"
+    assert judge("gronk", "gronks").reason in {"form", "contained"}
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=30), st.text(max_size=30))
+def test_no_text_crashes_the_referee(element: str, clue: str) -> None:
+    verdict = judge(element, clue)
+    assert verdict.proper == (verdict.reason is None)
+
+
+@pytest.mark.parametrize("split", ["tune", "test"])
+def test_the_referee_keeps_its_bars(split: str) -> None:
+    with (LABELS / "referee.tsv").open(encoding="utf-8", newline="") as file:
+        rows = [row for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE) if row["split"] == split]
+    improper = [row for row in rows if row["label"] == "improper"]
+    proper = [row for row in rows if row["label"] == "proper"]
+    caught = sum(not judge(row["element"], row["clue"]).proper for row in improper)
+    flagged = sum(not judge(row["element"], row["clue"]).proper for row in proper)
+    assert caught / len(improper) >= 0.95
+    assert flagged / len(proper) <= 0.04
