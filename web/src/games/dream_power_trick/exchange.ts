@@ -1,0 +1,37 @@
+/** The gift of this turn, or the last one, as far as this seat was told. */
+import type { Asked, Challenged } from '../../lib/generated/dream_power_trick'
+import type { Happening } from '../../lib/generated/protocol'
+
+export interface Exchange {
+  /** Grows with every question. */
+  seq: number
+  asked: Asked
+  given: boolean
+  taken: boolean
+  challenged: Challenged | null
+  /** What it was, where this seat may know. */
+  card: string | null
+}
+
+export function lastExchange(told: Happening<'dream_power_trick'>[]): Exchange | null {
+  const at = told.findLastIndex((h) => h.event.type === 'asked')
+  if (at < 0) return null
+  const found: Exchange = {
+    seq: told[at]!.seq,
+    asked: told[at]!.event as Asked,
+    given: false,
+    taken: false,
+    challenged: null,
+    card: null,
+  }
+  for (const { event } of told.slice(at + 1)) {
+    if (event.type === 'gave') found.given = true
+    if (event.type === 'accepted') found.taken = true
+    if (event.type === 'gift') found.card = event.card
+    if (event.type === 'challenged') {
+      found.challenged = event
+      found.card = event.card
+    }
+  }
+  return found
+}

@@ -1,0 +1,15 @@
+import type { GameUi } from '../../lib/board'
+import Board from './Board.svelte'
+import End from './End.svelte'
+import { banner, coach, ending, tell } from './speech'
+
+export const game: GameUi<'dream_power_trick'> = {
+  Board,
+  End,
+  banner,
+  coach,
+  ending,
+  tell,
+  room: 'room-storm weather',
+  passAndPlay: true,
+}

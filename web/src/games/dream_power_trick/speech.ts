@@ -1,0 +1,133 @@
+/** What is said over the table, in the log, by the coach and at the end. */
+import type { BoardProps, CoachStep, GameUi } from '../../lib/board'
+import type { Move, View } from '../../lib/generated/dream_power_trick'
+import { t } from '../../lib/words'
+import { picks } from './picks.svelte'
+import { w } from './words'
+
+type Props = BoardProps<'dream_power_trick'>
+type Ui = GameUi<'dream_power_trick'>
+type Said = { text: string; help: string }
+
+const LOW = 12
+
+const who = ({ people, seat }: Props, s: number) => ({ name: people[s]?.name ?? '', me: s === seat })
+const listed = (cards: string[]) => t.list(cards.map((c) => w.card(c)))
+
+export const ending: NonNullable<Ui['ending']> = ({ view, people, seat, options }) => {
+  const names = t.list(view.winners.map((s) => people[s]?.name ?? ''))
+  const shared = view.winners.length > 1
+  const atOnce =
+    options.empty_hand === 'wins' && !view.hand_counts[view.winners[0] ?? 0] && view.pile_count > 0
+  return {
+    text: w.end.won(names, !shared && view.winners[0] === seat, shared),
+    help: atOnce ? w.end.instant : w.end.help,
+  }
+}
+
+function mine({ view, moves, people }: Props): Said {
+  const name = (s: number | null) => people[s ?? -1]?.name ?? ''
+  const colour = w.colour[view.named ?? 'any']!
+  switch (view.phase) {
+    case 'ask':
+      return { text: w.banner.ask, help: w.banner.askHelp }
+    case 'give':
+      if (picks.ids.length) return { text: w.banner.giveSure, help: w.banner.giveHelp }
+      return { text: w.banner.give(name(view.mover), colour), help: w.banner.giveHelp }
+    case 'decide':
+      return { text: w.banner.decide(name(view.giver), colour), help: w.banner.decideHelp }
+  }
+  if (!moves.some((m) => m.type === 'discard')) return { text: w.banner.playNone, help: w.banner.playHelp }
+  if (picks.ids.length) return { text: w.banner.picked(picks.ids.length), help: w.banner.pickedHelp }
+  return { text: w.banner.play, help: w.banner.playHelp }
+}
+
+function theirs({ view, people, seat }: Props): Said {
+  const name = (s: number | null) => people[s ?? -1]?.name ?? ''
+  const mover = name(view.mover)
+  const colour = w.colour[view.named ?? 'any']!
+  const help = w.banner.waitHelp
+  switch (view.phase) {
+    case 'deal':
+      return { text: w.banner.deal, help: '' }
+    case 'ask':
+      return { text: w.banner.theirs.ask(mover), help }
+    case 'give':
+      return { text: w.banner.theirs.give(name(view.giver), mover, colour), help }
+    case 'decide':
+      if (view.giver === seat) return { text: w.banner.myGift(mover), help: w.banner.myGiftHelp }
+      return { text: w.banner.theirs.decide(mover), help }
+  }
+  return { text: w.banner.theirs.play(mover), help }
+}
+
+export const banner: Ui['banner'] = (props) => {
+  if (props.view.phase === 'over') return { ...ending(props), mine: true }
+  const asked = props.moves.length > 0
+  return { ...(asked ? mine(props) : theirs(props)), mine: asked }
+}
+
+export const tell: NonNullable<Ui['tell']> = ({ event: e }, props) => {
+  const one = (s: number) => who(props, s)
+  switch (e.type) {
+    case 'dealt':
+      return w.log.dealt(one(e.starter))
+    case 'passed':
+      return e.seat === props.seat ? null : w.log.passed(one(e.seat))
+    case 'drew':
+      // One card is told with the pass; a penalty of three is worth a line.
+      return e.seat === props.seat || e.count === 1 ? null : w.log.drew(one(e.seat), e.count)
+    case 'drawn':
+      return w.log.drawn(listed(e.cards))
+    case 'discarded':
+      return w.log.discarded(one(e.seat), listed(e.cards))
+    case 'asked':
+      return w.log.asked(one(e.seat), one(e.player), w.colour[e.colour]!)
+    case 'gave':
+      return w.log.gave(one(e.seat), one(e.to))
+    case 'gift':
+      return w.log.gift(one(e.seat), one(e.to), w.card(e.card))
+    case 'accepted':
+      return w.log.accepted(one(e.seat))
+    case 'challenged':
+      return (e.matched ? w.log.matched : w.log.lied)(
+        one(e.seat),
+        one(e.giver),
+        w.card(e.card),
+        w.colour[e.colour]!,
+      )
+    case 'time_ran_out':
+      return w.log.time(one(e.seat))
+    case 'game_over':
+      return w.log.over(t.list(e.winners.map((s) => props.people[s]?.name ?? '')))
+    case 'turn_began':
+      return null
+  }
+}
+
+type Seen = { view: View; moves: Move[]; seat: number }
+
+/** A note whose words follow the chosen language. */
+const note = (key: keyof typeof w.coach, when: (seen: Seen) => boolean): CoachStep => ({
+  when,
+  get title() {
+    return w.coach[key].title
+  },
+  get text() {
+    return w.coach[key].text
+  },
+})
+const asked = (type: Move['type']) => (seen: Seen) => seen.moves.some((m) => m.type === type)
+
+export const coach: CoachStep[] = [
+  note('goal', ({ view }) => view.phase !== 'over'),
+  note('set', asked('pass')),
+  note(
+    'wild',
+    ({ view, moves }) => moves.length > 0 && view.hand.some((c) => /^(rainbow|special|wild)/.test(c)),
+  ),
+  note('ask', asked('ask')),
+  note('give', asked('give')),
+  note('decide', asked('no_dream')),
+  note('end', ({ view }) => view.phase !== 'over' && view.pile_count <= LOW),
+]

@@ -1,0 +1,194 @@
+import { read } from './cards'
+import type { Who, Words } from './words.en'
+
+const colour: Record<string, string> = {
+  red: 'rouge',
+  orange: 'orange',
+  yellow: 'jaune',
+  green: 'vert',
+  blue: 'bleu',
+  purple: 'mauve',
+  any: 'toute couleur',
+}
+const mark: Record<string, string> = {
+  sun: 'soleil',
+  cloud: 'nuage',
+  rain: 'pluie',
+  snow: 'neige',
+  any: 'tout signe',
+}
+const cards = (n: number) => `${n} ${n > 1 ? 'cartes' : 'carte'}`
+const has = (who: Who) => (who.me ? 'Vous avez' : `${who.name} a`)
+const to = (who: Who) => (who.me ? 'vous' : who.name)
+
+export const fr: Words = {
+  colour,
+  letter: { red: 'R', orange: 'O', yellow: 'J', green: 'V', blue: 'B', purple: 'M', any: '★' },
+  mark,
+  short: (card) => {
+    const { colour: c, mark: m } = read(card)
+    if (c === 'any' && m === 'any') return 'joker'
+    return c === 'any'
+      ? `${mark[m]} au choix`
+      : m === 'any'
+        ? `${colour[c]} au choix`
+        : `${mark[m]} ${colour[c]}`
+  },
+  card: (card) => {
+    const { colour: c, mark: m } = read(card)
+    if (c === 'any' && m === 'any') return 'Joker : toute couleur, tout signe'
+    if (c === 'any') return `Arc-en-ciel ${mark[m]} : toute couleur`
+    return m === 'any' ? `Spéciale ${colour[c]} : tout signe` : `${mark[m]} ${colour[c]}`
+  },
+  set: (c, m, n) => `${n} × ${mark[m]} ${colour[c]}`,
+  cards,
+  hand: 'Votre main',
+  handOf: (who, n) => `${who} : ${cards(n)} en main`,
+  emptyHand: 'Votre main est vide.',
+  sort: 'Trier',
+  sortBy: { colour: 'par couleur', mark: 'par signe' },
+  pile: {
+    left: (n) => (n ? `${n} à piocher` : 'Vide'),
+    name: (n) => `Pioche, ${cards(n)}`,
+    end: 'La dernière finit la partie',
+  },
+  discards: {
+    title: 'Défausse',
+    count: (n) => (n ? `${cards(n)} à la défausse` : 'Rien à la défausse'),
+    look: (n) => `Défausse, ${cards(n)}. La parcourir`,
+    empty: 'Aucune carte n’a encore été posée.',
+  },
+  play: {
+    offers: 'Séries dans votre main',
+    withThese: 'Va avec',
+    discard: (n) => (n > 1 ? `Poser ${n} cartes` : 'Poser la série'),
+    pass: 'Passer et piocher',
+    clear: 'Reprendre',
+    alone: 'Aucune partenaire en main : même couleur et même signe font une série.',
+    none: 'Aucune série en main : passez et piochez.',
+  },
+  ask: {
+    colour: 'Quelle couleur ?',
+    player: 'À qui ?',
+    go: (c, who) => `Demander ${c} à ${who}`,
+    choose: 'Choisissez une couleur',
+    whom: 'Choisissez un joueur',
+    from: (who, n) => `Demander à ${who}, ${cards(n)}`,
+  },
+  give: {
+    sure: 'Donner celle-ci ?',
+    go: 'La donner, face cachée',
+    other: 'Une autre',
+    honest: (c) => `Elle est bien « ${c} ». En cas de doute, l’autre pioche trois cartes.`,
+    bluff: (c) => `Elle n’est pas « ${c} ». En cas de doute, vous piochez trois cartes.`,
+    pick: 'Choisissez une carte à donner.',
+  },
+  decide: {
+    take: 'La prendre',
+    noDream: 'No Dream!',
+    takeWhy: 'Elle rejoint votre main.',
+    noDreamWhy: 'Retournez-la : trois cartes pour qui se trompe.',
+  },
+  gift: {
+    place: 'Le cadeau',
+    naming: (who) => (who.me ? 'Vous nommez une couleur' : `${who.name} nomme une couleur`),
+    asks: (from, at) =>
+      from.me
+        ? `Vous demandez à ${to(at)} :`
+        : `${from.name} ${at.me ? 'vous demande :' : `demande à ${at.name} :`}`,
+    facedown: (from, at) => `Une carte face cachée de ${to(from)} pour ${to(at)}`,
+    isIt: (c) => `Est-ce « ${c} » ?`,
+    yours: (card) => `Vous avez donné : ${card}. Vous seul le voyez.`,
+    taken: (who) => `${has(who)} pris la carte.`,
+    was: (card, other) => `C’était : ${card}. Seuls vous et ${other.name} le savez.`,
+    matched: (c) => `C’est bien « ${c} ».`,
+    lied: (c) => `Pas « ${c} » !`,
+    draws: (who) => (who.me ? 'Vous piochez trois cartes.' : `${who.name} pioche trois cartes.`),
+    keeps: (who) => (who.me ? 'La carte vous reste.' : `La carte reste à ${who.name}.`),
+    gone: 'La carte va à la défausse.',
+  },
+  banner: {
+    deal: 'On distribue les cartes.',
+    play: 'À vous : posez une série, ou passez.',
+    playHelp: 'Même couleur et même signe font une série. Touchez une carte pour voir ses partenaires.',
+    playNone: 'À vous : aucune série, passez et piochez.',
+    picked: (n) => (n === 1 ? 'Bon début. Lesquelles vont avec ?' : `${n} cartes : les poser ?`),
+    pickedHelp: 'Les cartes allumées peuvent s’y joindre. Ensuite vous demanderez une carte à quelqu’un.',
+    ask: 'Nommez une couleur et un joueur.',
+    askHelp: 'On vous donnera une carte face cachée. De cette couleur, ou pas.',
+    give: (who, c) => `${who} vous demande : ${c}.`,
+    giveHelp: 'Donnez la carte que vous voulez, sans un mot.',
+    giveSure: 'Donner celle-ci ?',
+    decide: (who, c) => `${who} : une carte « ${c} », vraiment ?`,
+    decideHelp:
+      'Prenez-la sans voir, ou maintenez « No Dream! » pour la retourner. Qui se trompe pioche trois cartes.',
+    theirs: {
+      play: (who) => `${who} cherche une série`,
+      ask: (who) => `${who} nomme une couleur`,
+      give: (giver, mover, c) => `${giver} choisit une carte pour ${mover}, qui veut « ${c} »`,
+      decide: (who) => `${who} va-t-il y croire`,
+    },
+    myGift: (who) => `${who} va-t-il vous croire`,
+    myGiftHelp: 'Gardez votre sérieux.',
+    waitHelp: 'La plus petite main gagne quand la pioche s’épuise.',
+  },
+  end: {
+    won: (names, me, shared) =>
+      me
+        ? 'Vous vous réveillez le plus léger.'
+        : `Réveil ${shared ? 'également ' : 'le plus '}léger : ${names}.`,
+    help: 'La pioche est épuisée. La plus petite main gagne.',
+    instant: 'Une main vide à la fin d’un tour gagne aussitôt.',
+    hands: 'Toutes les mains, face visible',
+    winner: 'gagne',
+    none: 'plus une carte',
+  },
+  log: {
+    dealt: (who) => `Cinq cartes chacun. ${who.me ? 'Vous commencez' : `${who.name} commence`}.`,
+    passed: (who) => `${has(who)} passé et pioché.`,
+    drew: (who, n) => `${has(who)} pioché ${cards(n)}.`,
+    drawn: (what) => `Vous avez pioché : ${what}.`,
+    discarded: (who, what) => `${has(who)} posé : ${what}.`,
+    asked: (who, at, c) => `${has(who)} demandé « ${c} » à ${to(at)}.`,
+    gave: (who, at) => `${has(who)} mis une carte face cachée pour ${to(at)}.`,
+    gift: (from, at, what) =>
+      from.me ? `Vous avez donné à ${at.name} : ${what}.` : `${from.name} vous a donné : ${what}.`,
+    accepted: (who) => `${has(who)} pris le cadeau.`,
+    lied: (who, giver, what, c) =>
+      `${has(who)} dit « No Dream! » : le cadeau de ${to(giver)} (${what}) n’était pas « ${c} ».`,
+    matched: (who, giver, what, c) =>
+      `${has(who)} dit « No Dream! », mais le cadeau de ${to(giver)} (${what}) était bien « ${c} ».`,
+    time: (who) => `Le temps est écoulé pour ${to(who)}.`,
+    over: (names) => `La pioche est épuisée. Victoire : ${names}.`,
+  },
+  coach: {
+    goal: {
+      title: 'Voyager léger',
+      text: 'Quand la pioche s’épuise, la plus petite main gagne. Les nombres près des autres sont leurs cartes.',
+    },
+    set: {
+      title: 'Couleur et signe',
+      text: 'Chaque carte a une couleur, avec sa lettre, et un signe du temps. Deux cartes ou plus qui partagent les deux font une série. Touchez-en une : ses partenaires s’allument.',
+    },
+    wild: {
+      title: 'Arc-en-ciel et Spéciale',
+      text: 'Un Arc-en-ciel a un signe et toute couleur ; une Spéciale a une couleur et tout signe.',
+    },
+    ask: {
+      title: 'Un cadeau, peut-être',
+      text: 'Après une série, vous devez demander une couleur à quelqu’un : une qui vous ferait une série, ou une qu’il n’a sûrement pas.',
+    },
+    give: {
+      title: 'Vérité ou ruse',
+      text: 'Donnez n’importe quelle carte. Si l’on doute d’une vraie, l’autre pioche trois cartes ; d’une fausse, c’est vous.',
+    },
+    decide: {
+      title: 'Un battement de cœur',
+      text: 'Prenez la carte, elle est à vous. Ou maintenez « No Dream! » : si la couleur est autre, le donneur pioche trois cartes ; sinon, c’est vous.',
+    },
+    end: {
+      title: 'La pioche s’épuise',
+      text: 'La partie finit avec la dernière carte piochée. Un doute de trop coûte cher.',
+    },
+  },
+}
