@@ -21,7 +21,7 @@ def run(work: Coroutine[Any, Any, T], seconds: float = 90) -> T:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Its address.  Limits are wide here; tests of limits start servers of their own."""
-    aside = Aside(tmp_path_factory.mktemp("data"), pace=0, rate=1e6, http_rate=1e6, grace=200)
+    aside = Aside(tmp_path_factory.mktemp("data"), pace=0, rate=1e6, http_rate=1e6, code_rate=1e6, grace=200)
     yield aside.address
     assert aside.stop() in (0, -15)  # uvicorn ends by the signal it was told to stop with
 

@@ -23,7 +23,6 @@ from dreamtable.tables.course import Course
 from dreamtable.tables.eyes import Gallery, heard
 from dreamtable.tables.facts import Phase
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.players import Chancer
 from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.table import House, Table
@@ -54,7 +53,7 @@ def live_table(course: Course, gallery: Gallery) -> Table:
     seats = tuple(Seat(f"guest {p}", f"Player {p}") for p in range(count))
     record = Record("t", "ABCDE", course.game.name, msgspec.Raw(b"{}"), "07" * 32, "guest 0", seats, 0.0, Phase.PLAYING)
     # Nothing is stored: every request here is refused.  No grace time: it would count down between the worlds.
-    house = House(None, None, Chancer(1), grace=0)  # type: ignore[arg-type]
+    house = House(None, None, None, grace=0)  # type: ignore[arg-type]
     return Table(house, record, course, gallery, Chat())
 
 

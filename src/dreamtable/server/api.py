@@ -76,7 +76,7 @@ class Api:
     def __init__(self, settings: Settings, lobby: Lobby, store: Store, identity: Identity) -> None:
         self.settings, self.lobby, self.store, self.identity = settings, lobby, store, identity
         self.turnstile = Turnstile(2 * settings.http_rate, settings.http_rate)
-        self.guesses = Turnstile(20, 0.5)  # five letters are not many: codes must not be tried out
+        self.guesses = Turnstile(40 * settings.code_rate, settings.code_rate)
 
     async def handle(self, endpoint: Endpoint, request: Request) -> Response:
         known = self.identity.read(cookie_of(request.headers.get("cookie", "")))

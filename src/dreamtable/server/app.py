@@ -17,6 +17,7 @@ from starlette.routing import Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import dreamtable
+from dreamtable.bots.player import Thinking
 from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.server import openapi
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, trouble
@@ -30,7 +31,7 @@ from dreamtable.server.settings import Settings
 from dreamtable.server.transport import WIRE, Wire
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.players import Chancer
+from dreamtable.tables.players import Indoors
 from dreamtable.tables.table import House
 from dreamtable.tables.verdicts import Verdicts
 
@@ -54,7 +55,7 @@ class Server:
         settings = self.settings
         self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
         self.identity = Identity.at(settings.data)
-        house = House(self.store, Verdicts(), Chancer(), settings.grace, settings.pace)
+        house = House(self.store, Verdicts(), Indoors(Thinking(pace=settings.pace)), settings.grace)
         self.lobby = Lobby(house, settings.most_tables)
         self.api = Api(settings, self.lobby, self.store, self.identity)
 

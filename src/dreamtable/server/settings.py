@@ -18,9 +18,10 @@ class Settings:
     lan: bool = False  # phones and friends on the local network may come in
     names: frozenset[str] = frozenset()  # further host names that this server answers to
     grace: int = 45_000  # milliseconds before a bot may stand in for somebody who is away
-    pace: int = 700  # milliseconds a bot takes at the least
+    pace: float = 1.0  # of bots: 1 as people do, 0 at once
     rate: float = 30.0  # socket messages a second and guest, with bursts of twice that
     http_rate: float = 20.0  # HTTP calls a second and address that change something
+    code_rate: float = 0.5  # table and transfer codes a second and address: they must not be tried out
     unload_after: float = 300.0  # seconds until a table nobody watches leaves memory
     forget_after: float = 30 * 86400.0  # seconds until a table nobody finished is deleted
     most_tables: int = 5000

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Raw
 
+from dreamtable import games
+from dreamtable.bots.player import Chancer, Choice, Thinking, Turn
 from dreamtable.kit.dice import generator
 from dreamtable.kit.problems import Problem
 from dreamtable.tables import replay
 from dreamtable.tables.eyes import Heard
-from dreamtable.tables.players import Chancer, Turn
 
 if TYPE_CHECKING:
     from dreamtable.tables.draft import Draft
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("dreamtable.bots")
 TRIES = 3  # refused answers before any legal move will do
+LONGEST = 20.0  # seconds a bot may think
 PATIENCE = 12  # and before the bot is given up
 
 
@@ -86,15 +88,14 @@ class BotSeats:
         try:
             while len(refused) < PATIENCE:
                 turn = await self._turn(seat, refused)
-                thinker = table.house.player if len(refused) < TRIES else Chancer()
-                choice = await thinker.choose(turn)
+                choice = await self._choose(turn)
                 if choice.move is None:
                     if not turn.must:
                         self._waits[seat] = turn.version
                         break
                     refused.append("must_move: Nobody else can go on.")
                     continue
-                await asyncio.sleep(max(table.house.pace, choice.after) / 1000)
+                await asyncio.sleep(choice.after / 1000)
                 problem = await self._play(seat, choice.move)
                 if problem is None:
                     break
@@ -102,11 +103,22 @@ class BotSeats:
             else:
                 log.error("the bot on seat %d of table %s finds no move: %s", seat, table.record.id, refused[-1])
         except Exception:
-            log.exception("the bot on seat %d of table %s failed", seat, table.record.id)
+            log.exception("seat %d of table %s cannot be played", seat, table.record.id)
+            refused = ["broken"] * PATIENCE
         if self._tasks.get(seat) is asyncio.current_task():
             del self._tasks[seat]
             if len(refused) < PATIENCE:
                 self.wake()
+
+    async def _choose(self, turn: Turn) -> Choice:
+        """The bot's own choice; if it fails, or is refused again and again, any legal move will do."""
+        if len(turn.refused) < TRIES:
+            try:
+                return await asyncio.wait_for(self._table.house.player.choose(turn), LONGEST)
+            except Exception:
+                log.exception("the bot on seat %d of table %s failed", turn.seat, turn.table)
+        any_move = Chancer(games.load(turn.game), turn.level, Thinking(pace=0))
+        return any_move.choose(turn)
 
     async def _turn(self, seat: int, refused: list[str]) -> Turn:
         table = self._table

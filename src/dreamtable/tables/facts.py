@@ -6,13 +6,9 @@ from enum import StrEnum
 
 from msgspec import Raw, Struct
 
+from dreamtable.bots.levels import Level
 
-class Level(StrEnum):
-    """How strong a bot plays."""
-
-    DOZING = "dozing"
-    DREAMING = "dreaming"
-    LUCID = "lucid"
+__all__ = ["ChatLine", "Clock", "Doors", "Level", "Phase", "Result", "SeatFacts", "TableFacts"]
 
 
 class Phase(StrEnum):

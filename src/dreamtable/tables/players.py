@@ -1,64 +1,36 @@
-"""Bots are players: they get what a seat gets, as bytes, and answer with a move.
-
-`dreamtable.bots` brings players that think; the one here knows only what is legal and keeps a table going.
-"""
+"""Who plays on the seats of bots: anyone who takes what a seat is handed and answers with a move."""
 
 from __future__ import annotations
 
-import random
-from typing import Any, Protocol
+import asyncio
+from typing import Protocol
 
-import msgspec
-from msgspec import Raw, Struct
-
-from dreamtable.tables.facts import Level
-
-
-class Turn(Struct, frozen=True):
-    """What a bot is handed when its seat may act.  Nothing in it is more than the seat may know."""
-
-    table: str  # with the seat: whose memory this is
-    game: str
-    options: Raw
-    seats: int
-    seat: int
-    level: Level
-    version: int
-    view: bytes
-    moves: list[Raw]
-    events: list[Raw]  # told to this seat since it was last asked; from the beginning the first time
-    sample: bytes  # a state that the seat cannot tell from the true one (Record.to_bytes)
-    refused: list[str]  # why earlier answers to this turn were refused
-    must: bool  # nobody else can go on: waiting is no answer
-
-
-class Choice(Struct, frozen=True):
-    """A bot's answer: a move, perhaps after a while, or None to wait for something to happen."""
-
-    move: Raw | None
-    after: int = 0  # milliseconds to wait; the answer lapses if the seat's choice changes meanwhile
+from dreamtable import games
+from dreamtable.bots.levels import Level
+from dreamtable.bots.player import Bot, Choice, Thinking, Turn, seat_bot
 
 
 class Player(Protocol):
+    """A table never sees how it thinks."""
+
     async def choose(self, turn: Turn) -> Choice: ...
 
     def forget(self, table: str) -> None:
         """The table is over or unloaded: its memory may go."""
 
 
-SPEECH = ("soft", "bright", "strange", "water", "night", "cloud", "house", "light")
+class Indoors:
+    """Bots that think in this process, each with its own memory."""
 
-
-class Chancer:
-    """Plays any legal move; where a text is wanted, says some dreamy word."""
-
-    def __init__(self, seed: int | None = None) -> None:
-        self._random = random.Random(seed)
+    def __init__(self, thinking: Thinking) -> None:
+        self._thinking = thinking
+        self._bots: dict[tuple[str, int, Level], Bot] = {}
 
     async def choose(self, turn: Turn) -> Choice:
-        move: dict[str, Any] = msgspec.json.decode(self._random.choice(turn.moves))
-        spoken = {k: self._random.choice(SPEECH) for k, v in move.items() if v == "" and k != "type"}
-        return Choice(Raw(msgspec.json.encode(move | spoken)))
+        key = turn.table, turn.seat, turn.level
+        if key not in self._bots:
+            self._bots[key] = seat_bot(games.load(turn.game), turn.level, self._thinking)
+        return await asyncio.to_thread(self._bots[key].choose, turn)
 
     def forget(self, table: str) -> None:
-        pass
+        self._bots = {key: bot for key, bot in self._bots.items() if key[0] != table}

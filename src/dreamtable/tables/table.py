@@ -59,7 +59,6 @@ class House:
     judge: Judge | None
     player: Player
     grace: int = 45_000  # milliseconds before a bot may stand in for somebody who is away
-    pace: int = 700  # milliseconds a bot takes at the least, so that people can follow
 
 
 class Scene(NamedTuple):
