@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+
 from dreamtable.client import Guest, Refused, Watch, new_id
 from dreamtable.server import protocol as p
 from server.conftest import run
