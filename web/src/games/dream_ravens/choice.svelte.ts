@@ -1,4 +1,9 @@
 import type { Place } from '../../lib/generated/dream_ravens'
 
-/** The first of two lands to swap: the board lights it, the banner asks for the second. */
-export const swapping = $state<{ first: Place | null }>({ first: null })
+/** What I have touched on the way to a move: the board lights it, the banner asks for the rest. */
+export const choice = $state<{
+  /** The first of two lands to swap. */
+  first: Place | null
+  /** The face-up land, before I say where it goes. */
+  taking: boolean
+}>({ first: null, taking: false })

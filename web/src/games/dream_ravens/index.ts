@@ -3,7 +3,7 @@ import type { Move, View } from '../../lib/generated/dream_ravens'
 import { t } from '../../lib/words'
 import Board from './Board.svelte'
 import End from './End.svelte'
-import { swapping } from './choice.svelte'
+import { choice } from './choice.svelte'
 import { tell } from './tell'
 import { w } from './words'
 
@@ -16,6 +16,7 @@ function asked({ view, moves, people, seat }: Props): { text: string; help: stri
   const may = (type: Move['type']) => moves.some((m) => m.type === type)
   if (may('look')) return view.dreams[seat]?.looked.length ? w.lookMore : w.look
   if (may('draw')) {
+    if (choice.taking) return w.taking
     const up = view.up ?? ''
     const help = may('wake_up') ? w.turnHelp(up) : w.turnHelpNoWake(up)
     return { ...w.turn(people[seat]?.name ?? ''), help }
@@ -24,7 +25,7 @@ function asked({ view, moves, people, seat }: Props): { text: string; help: stri
   if (may('swap_in')) return w.hold
   if (may('keep')) return w.pickOne
   if (may('peek')) return w.peekAt
-  if (may('swap')) return swapping.first ? w.swapSecond : w.swapFirst
+  if (may('swap')) return choice.first ? w.swapSecond : w.swapFirst
   if (may('ready')) return w.reveal(view.round)
   return null
 }

@@ -22,7 +22,6 @@ export const en = {
   /** `name` null: yours. */
   land: (name: string | null, position: number, face: string) =>
     `${name === null ? 'Your' : `${name}’s`} land ${position + 1}, ${face}`,
-  looked: 'looked at',
 
   look: { text: 'Look at two of your lands.', help: 'Then they stay face down. Remember them.' },
   lookMore: { text: 'One more look.', help: 'Touch another of your lands, or leave it at that.' },
@@ -85,7 +84,6 @@ export const en = {
     `${name === null ? 'Your' : `${name}’s`} ${NTH[position]} land.`,
   remember: 'I’ll remember',
   woke: 'woke everyone',
-  penalty: (n: number) => `+ ${n} for waking too early`,
   next: 'Dream on',
   ready: 'Waiting for the others to wake',
   night: (n: number) => `Night ${n}`,
@@ -93,8 +91,6 @@ export const en = {
   before: 'before',
   tonight: 'tonight',
   early: 'too early',
-  pileLeaf: 'Leaf through the pile',
-  choose: (from: string) => from,
 
   tell: {
     dealt: (round: number, name: string, up: string) =>

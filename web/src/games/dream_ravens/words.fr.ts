@@ -1,1 +1,147 @@
-export { en as fr } from './words.en'
+import type { RavenWords } from './words.en'
+
+const COUNT = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf']
+const some = (n: number) => `${n} ${n < 2 ? 'corbeau' : 'corbeaux'}`
+const ravens = (n: number) => `${COUNT[n] ?? n} ${n < 2 ? 'corbeau' : 'corbeaux'}`
+const NTH = ['premier', 'deuxième', 'troisième', 'quatrième']
+const SPECIAL: Record<string, string> = { take_2: 'Prends 2', peek_1: 'Regarde 1', swap_2: 'Échange 2' }
+const the = (land: string) => (SPECIAL[land] ? `« ${SPECIAL[land]} »` : `le ${land}`)
+const of = (name: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `d’${name}` : `de ${name}`)
+
+export const fr: RavenWords = {
+  ravens,
+  so_far: some,
+  soFar: (n) => `${some(n)} jusqu’ici`,
+  special: SPECIAL,
+  yourDream: 'Votre rêve',
+  toDraw: (n) => `${n} à piocher`,
+  deck: (n) => `La pioche, ${n} pays`,
+  onTop: 'dessus',
+  pileEmpty: 'La pile visible est vide',
+  pile: (land) => `La pile visible : ${land}`,
+  face: (land, n) => (SPECIAL[land] ? `${SPECIAL[land]}, ${ravens(n)}` : ravens(n)),
+  down: 'face cachée',
+  land: (name, position, face) =>
+    `${name === null ? 'Votre pays' : `Pays ${of(name)},`} numéro ${position + 1}, ${face}`,
+
+  look: { text: 'Regardez deux de vos pays.', help: 'Ensuite ils restent cachés. Souvenez-vous-en.' },
+  lookMore: { text: 'Encore un regard.', help: 'Touchez un autre de vos pays, ou restez-en là.' },
+  enough: 'J’en ai assez vu',
+  lookWait: { text: 'Les autres regardent encore', help: 'Gardez en tête ce que vous avez vu.' },
+  turn: (name) => ({ text: name ? `À vous, ${name}.` : 'À vous.', help: '' }),
+  turnHelp: (up) => `Piochez, prenez ${the(up)}, ou réveillez tout le monde.`,
+  turnHelpNoWake: (up) => `Piochez, ou prenez ${the(up)}.`,
+  taking: { text: 'Où va-t-il ?', help: 'Touchez le pays qui lui fait place.' },
+  hold: {
+    text: 'Vous avez pioché un pays.',
+    help: 'Échangez-le contre un des vôtres, ou laissez-le partir.',
+  },
+  holdPower: (land) => ({
+    text: `Vous avez pioché ${the(land)}.`,
+    help: 'Utilisez son pouvoir, gardez-le, ou laissez-le partir.',
+  }),
+  pickOne: { text: 'Gardez l’un des deux.', help: 'L’autre va sur la pile visible.' },
+  peekAt: { text: 'Regardez un pays.', help: 'Les autres voient où vous regardez, pas ce que vous trouvez.' },
+  swapFirst: { text: 'Échangez deux pays.', help: 'Touchez le premier. Personne ne les regarde.' },
+  swapSecond: {
+    text: 'Et avec lequel ?',
+    help: 'Touchez le second, ou de nouveau le premier pour renoncer.',
+  },
+  reveal: (round) => ({
+    text: 'Tout le monde est réveillé.',
+    help: `La nuit ${round} est finie. Comptez vos corbeaux.`,
+  }),
+  revealWait: { text: 'Tout le monde est réveillé', help: 'Les autres comptent encore.' },
+  over: (names, n) => ({ text: `Le plus beau rêve : ${names}.`, help: `Avec ${some(n)} en tout.` }),
+  waiting: (name, phase) =>
+    ({
+      turn: `${name} réfléchit`,
+      hold: `${name} a pioché`,
+      pick: `${name} en prend deux`,
+      peek: `${name} va regarder`,
+      swap_a: `${name} va échanger`,
+      swap_b: `${name} va échanger`,
+    })[phase] ?? `${name} rêve`,
+  waitingHelp: (n, limit) => `Nuit ${n}. La partie finit quand quelqu’un a ${limit} corbeaux.`,
+  waitingRounds: (n, rounds) => `Nuit ${n} sur ${rounds}.`,
+
+  chooseFirst: 'Choisissez d’abord.',
+  chooseFirstWhy: 'Touchez la pioche, ou le pays visible pour le prendre ; puis un de vos pays.',
+  wake: 'RÉVEIL !',
+  wakeHelp: (penalty) =>
+    `Finir la nuit. Pas le moins de corbeaux ? ${COUNT[penalty] ?? penalty} de plus pour vous.`,
+  wakeRest: 'Il dort. Vous pouvez l’appeler au début de votre tour.',
+  letGo: 'Laisser partir',
+  use: (land) => `Utiliser ${the(land)}`,
+  powers: {
+    take_2: 'Piocher deux pays et en garder un.',
+    peek_1: 'Regarder n’importe quel pays.',
+    swap_2: 'Échanger deux pays sans les voir.',
+  },
+  onlyYou: 'Vous seul voyez ceci.',
+  holding: 'dans votre main',
+  keep: (land) => `Garder ${land}`,
+  peekTitle: (name, position) =>
+    `${name === null ? 'Votre' : 'Le'} ${NTH[position]} pays${name === null ? '' : ` ${of(name)}`}.`,
+  remember: 'Je m’en souviendrai',
+  woke: 'a réveillé tout le monde',
+  next: 'Rêver encore',
+  ready: 'On attend que les autres se réveillent',
+  night: (n) => `Nuit ${n}`,
+  total: 'en tout',
+  before: 'avant',
+  tonight: 'cette nuit',
+  early: 'trop tôt',
+
+  tell: {
+    dealt: (round, name, up) => `Nuit ${round}. ${name} commence ; ${the(up)} est visible.`,
+    looked: (name, i) => `${name} a regardé son ${NTH[i]} pays.`,
+    saw: (owner, i, land) =>
+      `Vous avez vu ${the(land)} : ${owner === null ? 'votre' : 'le'} ${NTH[i]} pays${owner === null ? '' : ` ${of(owner)}`}.`,
+    took_up: (name, i, taken, dropped) =>
+      `${name} a pris ${the(taken)} comme ${NTH[i]} pays ; ${the(dropped)} est sorti.`,
+    drew: (name) => `${name} a pioché.`,
+    drawn: (land) => `Vous avez pioché ${the(land)}.`,
+    swapped_in: (name, i, dropped) => `${name} l’a gardé comme ${NTH[i]} pays ; ${the(dropped)} est sorti.`,
+    discarded: (name, land) => `${name} a laissé partir ${the(land)}.`,
+    used: (name, land) => `${name} a utilisé ${the(land)}.`,
+    drew_two: (name, n) => `${name} a pioché ${n === 1 ? 'le dernier pays' : 'deux pays'}.`,
+    pair: (a) => `Vous avez pioché ${a}.`,
+    kept: (name, dropped) => `${name} en a gardé un ; ${the(dropped)} est sorti.`,
+    peeked: (name, owner, i) => `${name} a regardé le ${NTH[i]} pays ${of(owner)}.`,
+    swapped: (name, a, i, b, j) => `${name} a échangé le ${NTH[i]} pays ${of(a)} et le ${NTH[j]} ${of(b)}.`,
+    voided: (name) => `${name} n’a pas visé à temps ; rien ne se passe.`,
+    woke_up: (name) => `${name} crie : RÉVEIL !`,
+    revealed: (counts) => `Corbeaux : ${counts}.`,
+    time: (names) => `Le temps est écoulé pour ${names}.`,
+    over: (names) => `Le plus beau rêve : ${names}.`,
+  },
+  the,
+
+  coach: [
+    {
+      title: 'Quatre pays cachés',
+      text: 'C’est votre rêve. Certains sont pleins de corbeaux ; vous en voulez le moins possible. Touchez-en deux pour les regarder.',
+    },
+    {
+      title: 'À vous',
+      text: 'Piochez, ou prenez le pays visible. Ce qui brille en or peut être touché.',
+    },
+    {
+      title: 'Un pays en main',
+      text: 'Touchez un de vos quatre pays pour l’échanger : peu de corbeaux entrent, beaucoup sortent. Pas mieux ? Laissez-le partir.',
+    },
+    {
+      title: 'Un pays spécial',
+      text: 'Il a un pouvoir si vous l’utilisez maintenant. Vous pouvez aussi le garder pour son nombre.',
+    },
+    {
+      title: 'Quand se réveiller',
+      text: 'Si vous pensez avoir le moins de corbeaux, maintenez RÉVEIL ! au début de votre tour.',
+    },
+    {
+      title: 'On compte',
+      text: 'Chacun additionne les corbeaux de ses quatre pays. Moins, c’est mieux : la plus petite somme gagne à la fin.',
+    },
+  ],
+}

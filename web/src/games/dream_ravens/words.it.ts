@@ -1,1 +1,141 @@
-export { en as it } from './words.en'
+import type { RavenWords } from './words.en'
+
+const COUNT = ['Nessun', 'Un', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei', 'Sette', 'Otto', 'Nove']
+const some = (n: number) => `${n} ${n === 1 ? 'corvo' : 'corvi'}`
+const ravens = (n: number) => `${COUNT[n] ?? n} ${n < 2 ? 'corvo' : 'corvi'}`
+const NTH = ['prima', 'seconda', 'terza', 'quarta']
+const SPECIAL: Record<string, string> = { take_2: 'Prendi 2', peek_1: 'Sbircia 1', swap_2: 'Scambia 2' }
+const the = (land: string) => (SPECIAL[land] ? `“${SPECIAL[land]}”` : land === '8' ? 'l’8' : `il ${land}`)
+
+export const it: RavenWords = {
+  ravens,
+  so_far: some,
+  soFar: (n) => `${some(n)} finora`,
+  special: SPECIAL,
+  yourDream: 'Il tuo sogno',
+  toDraw: (n) => `${n} da pescare`,
+  deck: (n) => `Il mazzo, ${n} terre`,
+  onTop: 'in cima',
+  pileEmpty: 'La pila scoperta è vuota',
+  pile: (land) => `La pila scoperta: ${land}`,
+  face: (land, n) => (SPECIAL[land] ? `${SPECIAL[land]}, ${ravens(n)}` : ravens(n)),
+  down: 'coperta',
+  land: (name, position, face) =>
+    `${name === null ? 'La tua terra' : `Terra di ${name},`} numero ${position + 1}, ${face}`,
+
+  look: { text: 'Guarda due delle tue terre.', help: 'Poi restano coperte. Ricordale.' },
+  lookMore: { text: 'Ancora uno sguardo.', help: 'Tocca un’altra tua terra, oppure lascia così.' },
+  enough: 'Ho visto abbastanza',
+  lookWait: { text: 'Gli altri guardano ancora', help: 'Tieni a mente quello che hai visto.' },
+  turn: (name) => ({ text: name ? `Tocca a te, ${name}.` : 'Tocca a te.', help: '' }),
+  turnHelp: (up) => `Pesca, prendi ${the(up)}, o sveglia tutti.`,
+  turnHelpNoWake: (up) => `Pesca, o prendi ${the(up)}.`,
+  taking: { text: 'Dove va?', help: 'Tocca la terra che le fa posto.' },
+  hold: { text: 'Hai pescato una terra.', help: 'Scambiala con una delle tue, o lasciala andare.' },
+  holdPower: (land) => ({
+    text: `Hai pescato ${the(land)}.`,
+    help: 'Usa il suo potere, tienila, o lasciala andare.',
+  }),
+  pickOne: { text: 'Tieni una delle due.', help: 'L’altra va scoperta sulla pila.' },
+  peekAt: { text: 'Sbircia una terra.', help: 'Gli altri vedono dove guardi, non che cosa trovi.' },
+  swapFirst: { text: 'Scambia due terre.', help: 'Tocca la prima. Nessuno le guarda.' },
+  swapSecond: { text: 'E con quale?', help: 'Tocca la seconda, o di nuovo la prima per lasciarla.' },
+  reveal: (round) => ({
+    text: 'Sono tutti svegli.',
+    help: `La notte ${round} è finita. Conta i tuoi corvi.`,
+  }),
+  revealWait: { text: 'Sono tutti svegli', help: 'Gli altri contano ancora.' },
+  over: (names, n) => ({ text: `Il sogno più bello: ${names}.`, help: `Con ${some(n)} in tutto.` }),
+  waiting: (name, phase) =>
+    ({
+      turn: `${name} pensa`,
+      hold: `${name} ha pescato`,
+      pick: `${name} ne prende due`,
+      peek: `${name} sta per sbirciare`,
+      swap_a: `${name} sta per scambiare`,
+      swap_b: `${name} sta per scambiare`,
+    })[phase] ?? `${name} sogna`,
+  waitingHelp: (n, limit) => `Notte ${n}. Si finisce quando qualcuno ha ${limit} corvi.`,
+  waitingRounds: (n, rounds) => `Notte ${n} di ${rounds}.`,
+
+  chooseFirst: 'Prima scegli.',
+  chooseFirstWhy: 'Tocca il mazzo per pescare, o la terra scoperta per prenderla; poi una delle tue.',
+  wake: 'SVEGLIA!',
+  wakeHelp: (penalty) =>
+    `Finisci la notte. Non hai meno corvi di tutti? ${COUNT[penalty] ?? penalty} in più per te.`,
+  wakeRest: 'Dorme. Puoi chiamarla all’inizio del tuo turno.',
+  letGo: 'Lascia andare',
+  use: (land) => `Usa ${the(land)}`,
+  powers: {
+    take_2: 'Pesca due terre e tienine una.',
+    peek_1: 'Guarda una terra qualsiasi.',
+    swap_2: 'Scambia due terre senza guardarle.',
+  },
+  onlyYou: 'Lo vedi solo tu.',
+  holding: 'nella tua mano',
+  keep: (land) => `Tieni ${land}`,
+  peekTitle: (name, position) =>
+    `La ${name === null ? 'tua ' : ''}${NTH[position]} terra${name === null ? '' : ` di ${name}`}.`,
+  remember: 'Me ne ricorderò',
+  woke: 'ha svegliato tutti',
+  next: 'Sogna ancora',
+  ready: 'Si aspetta che gli altri si sveglino',
+  night: (n) => `Notte ${n}`,
+  total: 'in tutto',
+  before: 'prima',
+  tonight: 'stanotte',
+  early: 'troppo presto',
+
+  tell: {
+    dealt: (round, name, up) => `Notte ${round}. Comincia ${name}; ${the(up)} è scoperto.`,
+    looked: (name, i) => `${name} ha guardato la sua ${NTH[i]} terra.`,
+    saw: (owner, i, land) =>
+      `Hai visto ${the(land)}: la ${owner === null ? 'tua ' : ''}${NTH[i]} terra${owner === null ? '' : ` di ${owner}`}.`,
+    took_up: (name, i, taken, dropped) =>
+      `${name} ha preso ${the(taken)} come ${NTH[i]} terra; è uscito ${the(dropped)}.`,
+    drew: (name) => `${name} ha pescato.`,
+    drawn: (land) => `Hai pescato ${the(land)}.`,
+    swapped_in: (name, i, dropped) => `${name} l’ha tenuta come ${NTH[i]} terra; è uscito ${the(dropped)}.`,
+    discarded: (name, land) => `${name} ha lasciato andare ${the(land)}.`,
+    used: (name, land) => `${name} ha usato ${the(land)}.`,
+    drew_two: (name, n) => `${name} ha pescato ${n === 1 ? 'l’ultima terra' : 'due terre'}.`,
+    pair: (a) => `Hai pescato ${a}.`,
+    kept: (name, dropped) => `${name} ne ha tenuta una; è uscito ${the(dropped)}.`,
+    peeked: (name, owner, i) => `${name} ha sbirciato la ${NTH[i]} terra di ${owner}.`,
+    swapped: (name, a, i, b, j) =>
+      `${name} ha scambiato la ${NTH[i]} terra di ${a} con la ${NTH[j]} di ${b}.`,
+    voided: (name) => `${name} non ha mirato in tempo; non succede nulla.`,
+    woke_up: (name) => `${name} grida: SVEGLIA!`,
+    revealed: (counts) => `Corvi: ${counts}.`,
+    time: (names) => `Tempo scaduto per ${names}.`,
+    over: (names) => `Il sogno più bello: ${names}.`,
+  },
+  the,
+
+  coach: [
+    {
+      title: 'Quattro terre coperte',
+      text: 'Sono il tuo sogno. Alcune sono piene di corvi; ne vuoi meno che puoi. Toccane due per guardarle.',
+    },
+    {
+      title: 'Tocca a te',
+      text: 'Pesca dal mazzo, o prendi la terra scoperta. Quello che brilla d’oro si può toccare.',
+    },
+    {
+      title: 'Hai una terra in mano',
+      text: 'Tocca una delle tue quattro per scambiarla: pochi corvi dentro, molti fuori. Non è meglio? Lasciala andare.',
+    },
+    {
+      title: 'Una terra speciale',
+      text: 'Ha un potere se la usi adesso. Puoi anche tenerla per il suo numero.',
+    },
+    {
+      title: 'Quando svegliarsi',
+      text: 'Se pensi di avere meno corvi di tutti, tieni premuto SVEGLIA! all’inizio del tuo turno.',
+    },
+    {
+      title: 'Si conta',
+      text: 'Ognuno somma i corvi delle sue quattro terre. Pochi è meglio: alla fine vince la somma più bassa.',
+    },
+  ],
+}

@@ -3,6 +3,8 @@ import { play } from '../sound'
 
 interface Note {
   refused: Refused
+  /** Above the reason; by its code if nothing is given. */
+  title?: string
   /** What was touched; without it the slip lies at the bottom of the screen. */
   at: DOMRect | null
 }
@@ -11,9 +13,9 @@ let note = $state.raw<Note | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** A slip of paper beside the thing touched: what, then why. `null` means that all is well. */
-export function showSlip(refused: Refused | null, element?: Element | null): void {
+export function showSlip(refused: Refused | null, element?: Element | null, title?: string): void {
   if (!refused) return
-  note = { refused, at: element?.getBoundingClientRect() ?? null }
+  note = { refused, title, at: element?.getBoundingClientRect() ?? null }
   play('refuse')
   clearTimeout(timer)
   timer = setTimeout(hideSlip, 6000)

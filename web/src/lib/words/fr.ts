@@ -1,1 +1,281 @@
-export { en as fr } from './en'
+import type { Words } from './en'
+
+const plural = (n: number, one: string, more: string) => `${n} ${n < 2 ? one : more}`
+const list = (names: string[]) => new Intl.ListFormat('fr', { type: 'conjunction' }).format(names)
+/** « de Mira », « d’Ada ». */
+const of = (name: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `d’${name}` : `de ${name}`)
+
+export const fr: Words = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  list,
+
+  home: {
+    greeting: { night: 'Bonne nuit', morning: 'Bonjour', afternoon: 'Bon après-midi', evening: 'Bonsoir' },
+    hello: (greeting, name) => (name ? `${greeting}, ${name}.` : `${greeting}.`),
+    question: 'De quoi rêvons-nous ce soir ?',
+    code: 'Vous avez un code ?',
+    join: 'Rejoindre',
+    playNow: 'Jouer',
+    playNowAt: (game) => `Jouer à ${game} maintenant, avec des robots`,
+    invite: 'Inviter des amis',
+    inviteTo: (game) => `Inviter des amis à ${game}`,
+    players: (least, most) => `${least}–${most} joueurs`,
+    minutes: (n) => `${n} min`,
+    yourTables: 'Vos tables',
+    publicTables: 'Tables ouvertes',
+    games: 'Jeux',
+    kinds: {
+      'co-operative deduction': 'ensemble',
+      words: 'ambiance',
+      'take-that': 'coups bas',
+      memory: 'mémoire',
+      bluff: 'bluff',
+    },
+    with: (game, others) => (others.length ? `${game} avec ${list(others)}` : game),
+    bots: (n) =>
+      n === 1 ? 'un robot' : `${['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq'][n] ?? n} robots`,
+    waitingForYou: 'Pas encore commencé',
+    waitingSeats: (n) => (n ? `${plural(n, 'place libre', 'places libres')}` : 'tout est prêt'),
+    playing: 'La partie est en cours',
+    ended: 'Terminé. Revoir la partie ?',
+    open: 'Ouvrir',
+    watch: 'Revoir',
+    sit: 'Entrer',
+    older: 'Montrer les anciennes tables',
+    laying: 'On dresse la table…',
+    unreachable: 'La table est hors de portée',
+    again: 'Réessayer',
+    credit: (who) => `D’après ${who}`,
+  },
+
+  name: {
+    title: 'Comment vous appelle-t-on ?',
+    label: 'Surnom',
+    why: 'Les autres le voient à côté de votre place. Vous pouvez le changer quand vous voulez.',
+    save: 'C’est moi',
+  },
+
+  menu: {
+    title: 'Plus',
+    sound: 'Son',
+    on: 'allumé',
+    off: 'éteint',
+    theme: 'Lumière',
+    night: 'Nuit',
+    dawn: 'Aube',
+    language: 'Langue',
+    coach: 'Guide de la première partie',
+    coachWhy: 'De petites notes qui expliquent ce que vous voyez, la première fois.',
+    coachAgain: 'Tout m’expliquer de nouveau',
+    rules: 'Règles',
+    talk: 'Discussion',
+    home: 'Accueil',
+    move: 'Continuer sur un autre appareil',
+    moveWhy: 'Tapez ce code là-bas dans les {minutes} minutes ; vos places vous suivent.',
+    arriveLabel: 'Code de l’autre appareil',
+    arriveGo: 'Amener mes places ici',
+    arrived: (name) => `Bon retour${name ? `, ${name}` : ''}.`,
+    unread: (n) => plural(n, 'nouveau', 'nouveaux'),
+  },
+
+  link: {
+    here: 'Connecté',
+    connecting: 'Connexion',
+    lost: 'Connexion perdue',
+    slipped: 'Le fil a glissé.',
+    holding: (s) =>
+      s > 0
+        ? `Votre place est gardée ; nouvel essai dans ${plural(s, 'seconde', 'secondes')}.`
+        : 'Votre place est gardée ; nouvel essai.',
+    now: 'Essayer',
+    goneTitle: 'Cette table n’est plus là.',
+    goneHome: 'Retour à l’accueil',
+  },
+
+  lobby: {
+    gather: 'Approchez.',
+    ready: 'Tout le monde est là.',
+    waitHost: (host) => `${host} lance la partie quand tout le monde est assis.`,
+    takeSeat: 'Prenez place et dites qui vous êtes.',
+    chooseSeats: 'Choisissez qui joue ; des robots complètent la table.',
+    seats: 'Places',
+    free: 'Place libre',
+    sit: 'S’asseoir',
+    sitToo: 'S’asseoir aussi',
+    sitTooWhy:
+      'Plusieurs personnes sur cet appareil : il passe de main en main, et un rideau cache chaque main.',
+    sitAs: 'Nom pour cette place',
+    leave: 'Se lever',
+    bot: 'Ajouter un robot',
+    levels: { dozing: 'somnolent', dreaming: 'rêveur', lucid: 'lucide' },
+    levelWords: { dozing: 'facile', dreaming: 'à votre mesure', lucid: 'fort' },
+    level: 'Son niveau',
+    remove: (name) => `Libérer la place ${of(name)}`,
+    host: 'hôte',
+    away: 'absent',
+    moreSeats: 'Une place de plus',
+    fewerSeats: 'Une place de moins',
+    players: (n) => plural(n, 'joueur', 'joueurs'),
+    start: 'Commencer',
+    startNeeds: (n) =>
+      `${plural(n, 'place est encore vide', 'places sont encore vides')}. Y mettre des robots ?`,
+    fillAndStart: 'Compléter avec des robots et commencer',
+    options: 'Comment on joue',
+    optionsWhy: 'Les règles habituelles, sauf si vous changez quelque chose.',
+    default: (words) => `d’habitude ${words}`,
+    yes: 'oui',
+    no: 'non',
+    invite: 'Faites-les entrer',
+    inviteWhy: 'Envoyez ce lien, dites le code, ou laissez-les viser l’image avec leur téléphone.',
+    link: 'Lien',
+    code: 'Code',
+    copy: 'Copier',
+    copied: 'Copié',
+    selected: 'Sélectionné : copiez avec le clavier ou un appui long.',
+    qr: (code) => `Code QR du lien vers la table ${code}`,
+    onlyHere:
+      'Cette adresse ne marche que sur cet ordinateur. Lancez Dreamtable avec --lan pour les téléphones.',
+    doors: 'Portes',
+    doorsWords: {
+      open: 'Qui a le lien peut s’asseoir ou regarder',
+      seats: 'Les nouveaux peuvent seulement regarder',
+      closed: 'Personne d’autre n’entre',
+    },
+    public: 'Montrer cette table à tout le monde sur ce serveur',
+    anyone: 'n’importe qui, au hasard',
+    seatNumber: (n) => `place ${n}`,
+    options_host: 'Seul l’hôte peut les changer.',
+  },
+
+  table: {
+    code: (code) => `Table ${code}`,
+    watching: 'Vous regardez.',
+    paused: 'L’hôte a fait une pause.',
+    pausedHelp: 'Le temps s’est arrêté.',
+    away: (name, s) =>
+      s > 0
+        ? `${name} est absent. Un robot pourra aider dans ${plural(s, 'seconde', 'secondes')}.`
+        : `${name} est absent.`,
+    standIn: 'Laisser jouer un robot',
+    standingIn: 'Un robot joue à votre place.',
+    takeBack: 'Reprendre ma place',
+    fetching: 'On met la table…',
+    freeSeat: (name) => `Prendre la place ${of(name)}`,
+    turnTitle: (game) => `● À vous · ${game}`,
+    waitingFor: (names) => `On attend ${list(names)}.`,
+    your: 'À vous.',
+    log: 'Ce qui s’est passé',
+    talkEmpty: 'Tout est calme.',
+    say: 'Dire quelque chose',
+    send: 'Envoyer',
+    moves: 'Ce que vous pouvez faire',
+    showResult: 'Voir le résultat',
+    onlyYou: 'Vous seul voyez ceci',
+  },
+
+  host: {
+    title: 'Vous êtes l’hôte',
+    pause: 'Faire une pause',
+    resume: 'Reprendre',
+    replace: (name) => `Un robot joue pour ${name} désormais`,
+    remove: (name) => `Demander à ${name} de partir`,
+    restBot: 'Laisser ma place à un robot un moment',
+    leave: 'Quitter la table pour de bon',
+    sure: 'Oui, vraiment',
+  },
+
+  curtain: {
+    pass: (name) => `Passez l’appareil à ${name}.`,
+    why: 'Personne d’autre ne regarde avant que le rideau se lève.',
+    lift: (name) => `Je suis ${name}`,
+    next: (name) => `C’est au tour ${of(name)}.`,
+    drop: 'Tirer le rideau',
+    switch: (name) => `Voir comme ${name}`,
+  },
+
+  rules: {
+    title: (game) => `Règles : ${game}`,
+    loading: 'On ouvre le livre…',
+    none: 'Les règles de ce jeu ne sont pas encore écrites.',
+    contents: 'Sommaire',
+  },
+
+  coach: { title: 'Guide', got: 'Compris', off: 'Plus de notes' },
+
+  end: {
+    won: (names, you) =>
+      you && names.length === 1
+        ? 'Vous avez gagné.'
+        : `${list(names)} ${names.length === 1 ? 'a gagné' : 'ont gagné ensemble'}.`,
+    wonTogether: 'Tout le monde a gagné.',
+    lostTogether: 'La nuit a gagné.',
+    again: 'Encore',
+    againWait: (host) => `${host} peut dresser la table de nouveau.`,
+    follow: 'Vers la nouvelle table',
+    replay: 'Revoir la partie',
+    fair: 'La donne était-elle juste ?',
+    file: 'Enregistrer la partie',
+  },
+
+  fair: {
+    title: 'La donne était-elle juste ?',
+    intro:
+      'Avant la première carte, le serveur a scellé un secret et montré son sceau à tous. Le navigateur de chacun a ajouté sa propre part de hasard. Les cartes découlent des deux ensemble : personne n’a pu les choisir.',
+    seal: 'Le sceau, montré avant la donne',
+    secret: 'Le secret, ouvert maintenant',
+    luck: 'Le hasard de chaque place',
+    matches: 'Le secret correspond au sceau : il n’a pas changé depuis le début.',
+    differs: 'Le secret NE correspond PAS au sceau. Ne vous fiez pas à cette donne.',
+    more: 'Pour redistribuer vous-même chaque carte, enregistrez la partie et lancez',
+  },
+
+  replay: {
+    title: 'Revoir',
+    of: (game) => `${game}, encore une fois`,
+    eyes: 'Par les yeux de',
+    watcher: 'Quelqu’un qui regarde',
+    step: (n, total) => `Étape ${n} sur ${total}`,
+    first: 'Au début',
+    back: 'Un pas en arrière',
+    next: 'Un pas en avant',
+    last: 'À la fin',
+    play: 'Lecture',
+    pause: 'Arrêt',
+    speed: 'Vitesse',
+    notYet: 'On peut revoir une partie quand elle est finie.',
+  },
+
+  clock: { left: (s) => `encore ${plural(s, 'seconde', 'secondes')}` },
+  hold: {
+    how: 'Maintenir pour confirmer',
+    longer: 'Maintenez un peu plus longtemps',
+    again: 'Appuyez encore une fois pour confirmer',
+  },
+  seat: {
+    you: 'Vous',
+    bot: 'robot',
+    standIn: 'remplaçant',
+    away: 'absent',
+    empty: 'Libre',
+    turn: 'C’est son tour',
+  },
+
+  refused: {
+    not_your_turn: 'Ce n’est pas encore à vous.',
+    stale: 'La table a bougé entre-temps.',
+    too_fast: 'Un peu moins vite.',
+    paused: 'La partie est en pause.',
+    not_host: 'C’est à l’hôte de le faire.',
+    seat_taken: 'Quelqu’un est assis là.',
+    talk_closed: 'Chut.',
+    talk_hint: 'Ce serait un indice.',
+    talk_fast: 'L’un après l’autre.',
+    no_table: 'Cette table n’existe pas.',
+    bad_code: 'Ce code n’existe pas.',
+    doors_closed: 'Les portes sont fermées.',
+    offline: 'Personne ne répond.',
+    cannot_retract: 'Trop tard.',
+    other: 'Cela ne va pas.',
+  },
+}
