@@ -45,11 +45,12 @@ class Habit(msgspec.Struct, frozen=True):
 HABITS = {
     Level.DOZING: Habit(ideas=8, careful=False, learns=False, recalls=0.75),
     Level.DREAMING: Habit(ideas=3, careful=False, learns=True, recalls=0.93),
-    Level.LUCID: Habit(ideas=12, careful=True, learns=True, recalls=1.0),
+    Level.LUCID: Habit(ideas=6, careful=True, learns=True, recalls=1.0),
 }
 # How sure a Dreamer wants to be after so many clues for a card; with more, anything will do.
 SURE = (0.95, 0.8, 0.65, 0.5, 0.4, 0.3)
 HURRY = 12.0  # seconds before the bell from which a hunch is enough
+MINDS = 16  # kinds of mind that there are; each is some megabytes, so not everybody has one of their own
 LAST_SURE = 0.3  # for a last guess, which may be declined
 read = msgspec.json.Decoder(View).decode
 
@@ -153,6 +154,6 @@ class Bot(player.Bot):
 
 
 def lens_of(turn: Turn) -> Lens:
-    """Whose mind this is: the same for a whole game."""
-    name = f"{turn.table} {turn.seat}".encode()
-    return Lens(int.from_bytes(hashlib.blake2b(name, digest_size=4).digest(), "big"))
+    """Whose mind this is: the same for a whole game, and no two at a table are of one mind."""
+    first = int.from_bytes(hashlib.blake2b(turn.table.encode(), digest_size=4).digest(), "big")
+    return Lens((first + turn.seat) % MINDS)

@@ -7,7 +7,8 @@ believed; a Sandman whatever side is behind.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import islice
 
 import msgspec
 import numpy as np
@@ -50,7 +51,7 @@ class Whisper(msgspec.Struct, frozen=True):
             words = self.lies(element, lure, heard, luck)
         else:
             lure = element
-            words = clues(element, Role.FAIRY if intent.side else Role.SANDMAN, heard, self.lens, self.ideas)
+            words = self.truths(element, intent, heard)
         if not words:
             return None
         if not self.careful or intent.side == 0:
@@ -65,18 +66,19 @@ class Whisper(msgspec.Struct, frozen=True):
         believed = weigh(listener(self.lens), dict.fromkeys(heard, BELIEF))
         return max(near, key=believed.of)
 
+    def truths(self, element: str, intent: Intent, heard: Sequence[str]) -> list[str]:
+        """The strongest words for the Element that are still unsaid, or for no side the middling ones."""
+        said = {plain(word) for word in heard}
+        words = [word for word in ranking(element, self.lens) if plain(word) not in said]
+        first = 0 if intent.side else max(0, (len(words) - self.ideas) // 2)
+        return words[first : first + self.ideas]
+
     def lies(self, element: str, lure: str, heard: Sequence[str], luck: np.random.Generator) -> list[str]:
         """Words for the neighbour that nobody would say of the Element."""
         known = {plain(word) for word in (*heard, *elements.find(element).clues)}
         words = [word for word in elements.find(lure).clues if plain(word) not in known and lexicon.known(plain(word))]
         luck.shuffle(words)
-        found: list[str] = []
-        for word in words:
-            if len(found) == self.ideas:
-                break
-            if judge(element, word).proper and sayable(word):
-                found.append(word)
-        return found
+        return list(islice((word for word in words if may_say(element, word)), self.ideas))
 
     def best(self, words: Sequence[str], element: str, lure: str, heard: Sequence[str]) -> str:
         """The word after which a sleeper would think most of the lure, and least of the Element if that is another."""
@@ -93,6 +95,17 @@ class Whisper(msgspec.Struct, frozen=True):
         if lure != element:
             worth = worth - after[index[plain(element)]]
         return known[int(worth.argmax())]
+
+
+@lru_cache(maxsize=16384)
+def ranking(element: str, lens: Lens) -> tuple[str, ...]:
+    """All that this mind could say about an Element, the most telling first."""
+    return tuple(clues(element, Role.FAIRY, (), lens, 40))
+
+
+@lru_cache(maxsize=16384)
+def may_say(element: str, word: str) -> bool:
+    return judge(element, word).proper and sayable(word)
 
 
 @cache
