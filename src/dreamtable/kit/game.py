@@ -22,6 +22,7 @@ class Facts(msgspec.Struct, frozen=True):
     tagline: str
     kind: str
     seats: tuple[int, int]
+    best: int  # how many make the best table; "play now" seats so many
     minutes: int
     credit: str  # who made the original game
 

@@ -108,7 +108,7 @@ class PlayNow(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     nonce: Nonce
-    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None  # what makes the best table if left out
     level: Level = Level.DREAMING
     options: dict[str, Any] = {}
 

@@ -82,7 +82,7 @@ class Lobby:
         self, game: str, guest: str, name: str, nonce: str, count: int | None, options: dict[str, Any], level: Level
     ) -> Table:
         """A table with bots on every other seat, started at once."""
-        count = games.load(game).facts.seats[0] if count is None else count
+        count = games.load(game).facts.best if count is None else count
         bots = dict.fromkeys(range(1, count), level)
         return await self.lay(game, guest, name, nonce, count, options, bots, public=False, begin=True)
 

@@ -7,6 +7,7 @@ FACTS = Facts(
     tagline="One adjective, three hand signals, forty dreams",
     kind="co-operative deduction",
     seats=(2, 6),
+    best=4,
     minutes=25,
     credit="Mẫn Trần and Toàn Nguyễn, published by Capital Gains Studio with pictures by Minh Nguyễn",
 )

@@ -7,6 +7,7 @@ FACTS = Facts(
     tagline="Bluff with the weather",
     kind="bluff",
     seats=(2, 4),
+    best=3,
     minutes=20,
     credit="Dream Power Trick (ドリームパワートリック), a game for the 66 Dream Power Cards",
 )

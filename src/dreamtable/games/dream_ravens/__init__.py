@@ -7,6 +7,7 @@ FACTS = Facts(
     tagline="Memory, nerve and ravens",
     kind="memory",
     seats=(2, 5),
+    best=3,
     minutes=20,
     credit="Sen, published by Nasza Księgarnia with pictures by Marcin Minor",
 )

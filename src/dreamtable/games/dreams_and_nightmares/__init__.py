@@ -7,6 +7,7 @@ FACTS = Facts(
     tagline="Build yours, spoil theirs",
     kind="take-that",
     seats=(2, 4),
+    best=3,
     minutes=20,
     credit="DREAM - Dreams and Nightmares by Giampaolo Razzino, published by Centro Hi-Fi",
 )

@@ -7,6 +7,7 @@ FACTS = Facts(
     tagline="Clues in the dark, and who whispers them",
     kind="words",
     seats=(4, 10),
+    best=6,
     minutes=40,
     credit="Chris Darsaklis, published by Repos Production",
 )

@@ -8,6 +8,7 @@ export interface Facts {
   tagline: string
   kind: string
   seats: [number, number]
+  best: number
   minutes: number
   credit: string
 }
