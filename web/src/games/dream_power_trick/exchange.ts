@@ -9,6 +9,8 @@ export interface Exchange {
   given: boolean
   taken: boolean
   challenged: Challenged | null
+  /** Somebody has played on since. */
+  past: boolean
   /** What it was, where this seat may know. */
   card: string | null
 }
@@ -22,11 +24,13 @@ export function lastExchange(told: Happening<'dream_power_trick'>[]): Exchange |
     given: false,
     taken: false,
     challenged: null,
+    past: false,
     card: null,
   }
   for (const { event } of told.slice(at + 1)) {
     if (event.type === 'gave') found.given = true
     if (event.type === 'accepted') found.taken = true
+    if (event.type === 'passed' || event.type === 'discarded') found.past = true
     if (event.type === 'gift') found.card = event.card
     if (event.type === 'challenged') {
       found.challenged = event

@@ -2,6 +2,7 @@
 import type { BoardProps, CoachStep, GameUi } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dream_power_trick'
 import { t } from '../../lib/words'
+import { cardOf, exactly, partners, setsIn } from './cards'
 import { picks } from './picks.svelte'
 import { w } from './words'
 
@@ -12,7 +13,7 @@ type Said = { text: string; help: string }
 const LOW = 12
 
 const who = ({ people, seat }: Props, s: number) => ({ name: people[s]?.name ?? '', me: s === seat })
-const listed = (cards: string[]) => t.list(cards.map((c) => w.card(c)))
+const listed = (cards: string[]) => t.list(cards.map((c) => w.name(c)))
 
 export const ending: NonNullable<Ui['ending']> = ({ view, people, seat, options }) => {
   const names = t.list(view.winners.map((s) => people[s]?.name ?? ''))
@@ -23,6 +24,15 @@ export const ending: NonNullable<Ui['ending']> = ({ view, people, seat, options 
     text: w.end.won(names, !shared && view.winners[0] === seat, shared),
     help: atOnce ? w.end.instant : w.end.help,
   }
+}
+
+function picking(picked: string[], moves: Move[]): Said {
+  const sets = setsIn(moves)
+  if (exactly(sets, picked)) return { text: w.banner.ready(picked.length), help: w.banner.pickedHelp }
+  const fits = partners(sets, picked).size > 0
+  return fits
+    ? { text: w.banner.picked, help: w.banner.pickedHelp }
+    : { text: w.banner.alone, help: w.play.alone }
 }
 
 function mine({ view, moves, people }: Props): Said {
@@ -38,7 +48,7 @@ function mine({ view, moves, people }: Props): Said {
       return { text: w.banner.decide(name(view.giver), colour), help: w.banner.decideHelp }
   }
   if (!moves.some((m) => m.type === 'discard')) return { text: w.banner.playNone, help: w.banner.playHelp }
-  if (picks.ids.length) return { text: w.banner.picked(picks.ids.length), help: w.banner.pickedHelp }
+  if (picks.ids.length) return picking(picks.ids.map(cardOf), moves)
   return { text: w.banner.play, help: w.banner.playHelp }
 }
 
@@ -86,14 +96,14 @@ export const tell: NonNullable<Ui['tell']> = ({ event: e }, props) => {
     case 'gave':
       return w.log.gave(one(e.seat), one(e.to))
     case 'gift':
-      return w.log.gift(one(e.seat), one(e.to), w.card(e.card))
+      return w.log.gift(one(e.seat), one(e.to), w.name(e.card))
     case 'accepted':
       return w.log.accepted(one(e.seat))
     case 'challenged':
       return (e.matched ? w.log.matched : w.log.lied)(
         one(e.seat),
         one(e.giver),
-        w.card(e.card),
+        w.name(e.card),
         w.colour[e.colour]!,
       )
     case 'time_ran_out':

@@ -40,6 +40,16 @@ export const en = {
     if (c === 'any' && m === 'any') return 'wild'
     return c === 'any' ? `any ${mark[m]}` : m === 'any' ? `${colour[c]} any` : `${colour[c]} ${mark[m]}`
   },
+  /** In a sentence. */
+  name: (card: string) => {
+    const { colour: c, mark: m } = read(card)
+    if (c === 'any' && m === 'any') return 'a wild card'
+    return c === 'any'
+      ? `Rainbow ${mark[m]}`
+      : m === 'any'
+        ? `Special ${colour[c]}`
+        : `${colour[c]} ${mark[m]}`
+  },
   card: (card: string) => {
     const { colour: c, mark: m } = read(card)
     if (c === 'any' && m === 'any') return 'Wild: any colour, any mark'
@@ -71,7 +81,6 @@ export const en = {
     pass: 'Pass and draw',
     clear: 'Put back',
     alone: 'No partner in your hand: same colour and same mark make a set.',
-    none: 'No set in your hand: pass and draw.',
   },
   ask: {
     colour: 'Which colour?',
@@ -117,7 +126,9 @@ export const en = {
     play: 'Your turn: lay down a set, or pass.',
     playHelp: 'Cards of one colour and one mark make a set. Touch a card to see its partners.',
     playNone: 'Your turn: no set, so pass and draw.',
-    picked: (n: number) => (n === 1 ? 'A good start. Which go with it?' : `${n} cards: lay them down?`),
+    picked: 'A good start. Which go with it?',
+    alone: 'This one is alone.',
+    ready: (n: number) => (n === 1 ? 'Lay this one down?' : `${n} cards: lay them down?`),
     pickedHelp: 'Lit cards can join. When you have laid them down you ask somebody for a card.',
     ask: 'Name a colour, and who shall give.',
     askHelp: 'They give you one card face down. It may be that colour, or not.',

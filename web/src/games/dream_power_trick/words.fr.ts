@@ -34,6 +34,15 @@ export const fr: Words = {
         ? `${colour[c]} au choix`
         : `${mark[m]} ${colour[c]}`
   },
+  name: (card) => {
+    const { colour: c, mark: m } = read(card)
+    if (c === 'any' && m === 'any') return 'un joker'
+    return c === 'any'
+      ? `Arc-en-ciel ${mark[m]}`
+      : m === 'any'
+        ? `Spéciale ${colour[c]}`
+        : `${mark[m]} ${colour[c]}`
+  },
   card: (card) => {
     const { colour: c, mark: m } = read(card)
     if (c === 'any' && m === 'any') return 'Joker : toute couleur, tout signe'
@@ -65,7 +74,6 @@ export const fr: Words = {
     pass: 'Passer et piocher',
     clear: 'Reprendre',
     alone: 'Aucune partenaire en main : même couleur et même signe font une série.',
-    none: 'Aucune série en main : passez et piochez.',
   },
   ask: {
     colour: 'Quelle couleur ?',
@@ -112,7 +120,9 @@ export const fr: Words = {
     play: 'À vous : posez une série, ou passez.',
     playHelp: 'Même couleur et même signe font une série. Touchez une carte pour voir ses partenaires.',
     playNone: 'À vous : aucune série, passez et piochez.',
-    picked: (n) => (n === 1 ? 'Bon début. Lesquelles vont avec ?' : `${n} cartes : les poser ?`),
+    picked: 'Bon début. Lesquelles vont avec ?',
+    alone: 'Celle-ci est seule.',
+    ready: (n) => (n === 1 ? 'Poser celle-ci ?' : `${n} cartes : les poser ?`),
     pickedHelp: 'Les cartes allumées peuvent s’y joindre. Ensuite vous demanderez une carte à quelqu’un.',
     ask: 'Nommez une couleur et un joueur.',
     askHelp: 'On vous donnera une carte face cachée. De cette couleur, ou pas.',

@@ -30,6 +30,15 @@ export const it: Words = {
     if (c === 'any' && m === 'any') return 'jolly'
     return c === 'any' ? `${mark[m]} jolly` : m === 'any' ? `${colour[c]} jolly` : `${mark[m]} ${colour[c]}`
   },
+  name: (card) => {
+    const { colour: c, mark: m } = read(card)
+    if (c === 'any' && m === 'any') return 'un jolly'
+    return c === 'any'
+      ? `Arcobaleno ${mark[m]}`
+      : m === 'any'
+        ? `Speciale ${colour[c]}`
+        : `${mark[m]} ${colour[c]}`
+  },
   card: (card) => {
     const { colour: c, mark: m } = read(card)
     if (c === 'any' && m === 'any') return 'Jolly: ogni colore, ogni segno'
@@ -61,7 +70,6 @@ export const it: Words = {
     pass: 'Passa e pesca',
     clear: 'Rimetti a posto',
     alone: 'Nessuna compagna in mano: stesso colore e stesso segno fanno un gruppo.',
-    none: 'Nessun gruppo in mano: passa e pesca.',
   },
   ask: {
     colour: 'Quale colore?',
@@ -106,7 +114,9 @@ export const it: Words = {
     play: 'Tocca a te: scarta un gruppo o passa.',
     playHelp: 'Stesso colore e stesso segno fanno un gruppo. Tocca una carta per vedere le compagne.',
     playNone: 'Tocca a te: nessun gruppo, passa e pesca.',
-    picked: (n) => (n === 1 ? 'Buon inizio. Quali vanno insieme?' : `${n} carte: le scarti?`),
+    picked: 'Buon inizio. Quali vanno insieme?',
+    alone: 'Questa è sola.',
+    ready: (n) => (n === 1 ? 'Scarti questa?' : `${n} carte: le scarti?`),
     pickedHelp: 'Le carte accese possono unirsi. Poi chiederai una carta a qualcuno.',
     ask: 'Nomina un colore e un giocatore.',
     askHelp: 'Ti darà una carta coperta. Di quel colore, oppure no.',
