@@ -9,6 +9,9 @@ type Sentence = [text: string, help: string]
 
 const OVER = { won: 'won', nightmare: 'lostNightmare', track: 'lostTrack' } as const
 
+/** How the night ended, in a sentence. */
+export const ended = (ending: NonNullable<View['ending']>) => w.banner[OVER[ending]]
+
 export function toChoose(moves: Props['moves']): number {
   const choice = moves.find((m) => m.type === 'nightmare')
   return choice?.type === 'nightmare' ? choice.cards.length : 0
@@ -42,14 +45,14 @@ function sentence({ view, moves, people, seat }: Props, mine: boolean): Sentence
     case 'jump':
       return mine ? leaping(view) : [b.theyJump(leader), b.theyJumpHelp]
     default:
-      return [view.ending ? b[OVER[view.ending]] : '', b.overHelp]
+      return [view.ending ? ended(view.ending) : '', b.overHelp]
   }
 }
 
 function answering(view: View, seat: number, leader: string, waiting: string[], mine: boolean): Sentence {
   const word = view.question ?? ''
   const b = w.banner
-  if (mine) return [b.answer(leader), b.answerHelp(word, view.dreams.length)]
+  if (mine) return [b.answer(leader), b.answerHelp]
   if (view.sealed !== null) return [b.sealed, b.waitAnswers(waiting)]
   const text = view.leader === seat ? b.yourQuestion(word) : b.theirQuestion(leader, word)
   return [text, b.thinking(waiting)]

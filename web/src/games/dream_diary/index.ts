@@ -1,5 +1,5 @@
 import type { GameUi } from '../../lib/board'
-import { banner } from './banner'
+import { banner, ended } from './banner'
 import Board from './Board.svelte'
 import { coach } from './coach'
 import EndScene from './EndScene.svelte'
@@ -13,7 +13,7 @@ export const game: GameUi<'dream_diary'> = {
   room: 'diary',
   passAndPlay: true,
   ending: (props) => ({
-    text: banner(props).text,
+    text: props.view.ending ? ended(props.view.ending) : '',
     help:
       props.view.ending === 'won'
         ? w.end.lastFound(props.view.turn)

@@ -1,6 +1,7 @@
 /** What happened, a line for the log; null where the board itself says it better or the table chose to forget. */
 import type { BoardProps } from '../../lib/board'
 import type { Happening } from '../../lib/generated/protocol'
+import { ended } from './banner'
 import { called } from './people'
 import { title } from './scene'
 import { w } from './words'
@@ -53,7 +54,7 @@ export function tell({ event }: Happening<'dream_diary'>, props: BoardProps<'dre
     case 'time_ran_out':
       return l.time(event.seats.map(name))
     case 'game_over':
-      return w.banner[({ won: 'won', nightmare: 'lostNightmare', track: 'lostTrack' } as const)[event.ending]]
+      return ended(event.ending)
     default:
       return null
   }

@@ -16,8 +16,8 @@ export const en = {
     choose: (n: number) => (n === 1 ? 'Choose your nightmare.' : `Choose ${n} nightmares.`),
     chooseHelp: (n: number) =>
       n === 1
-        ? 'One of your dreams goes to sleep as a nightmare. Nobody should ever jump to it.'
-        : 'They are shuffled with the other four. One of the eight comes back to each of you.',
+        ? 'Nobody should ever jump to it. Only you know which.'
+        : 'Of all eight, one comes back to each of you.',
     chosen: 'Your nightmare sleeps.',
     choosing: (names: string[]) => `${list(names)} still ${names.length === 1 ? 'chooses' : 'choose'}.`,
     everyoneChooses: 'Everyone puts a nightmare to sleep.',
@@ -25,28 +25,28 @@ export const en = {
     returningHelp: 'One comes back to each of you.',
     ask: 'You lead. Ask one question.',
     askHelp: 'One adjective. Everyone answers with a hand, all at once.',
-    askTwiceHelp: 'Your kite is behind: after the answers you may ask a second time.',
+    askTwiceHelp: 'Your kite is behind: you may ask twice this turn.',
     theyAsk: (name: string) => `${name} leads.`,
     theyAskHelp: 'They are looking for an adjective.',
     second: 'You may ask once more.',
-    secondHelp: 'Your kite is behind the other. A second question helps; you may also do without.',
+    secondHelp: 'Your kite is behind: ask again, or do without.',
     theySecond: (name: string) => `${name} may ask once more.`,
     theySecondHelp: 'Their kite is behind.',
     answer: (name: string) => `${name} asks. Show your hand.`,
-    answerHelp: (word: string, n: number) =>
-      `How many of your ${dreams(n)} ${n === 1 ? 'is' : 'are'} ${word}? Sealed until everyone has answered.`,
+    answerHelp: 'How many of yours are like that? Sealed until all answer.',
     sealed: 'Your answer is sealed.',
-    waitAnswers: (names: string[]) => `Waiting for ${list(names)}. You may still change it.`,
+    waitAnswers: (names: string[]) =>
+      `You may change it until ${list(names)} ${names.length === 1 ? 'has' : 'have'} chosen.`,
     yourQuestion: (word: string) => `You asked: ${word}?`,
     theirQuestion: (name: string, word: string) => `${name} asks: ${word}?`,
     thinking: (names: string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} thinking.`,
     jump: 'Jump, or stay.',
-    jumpHelp: 'Touch a lit picture: is it somebody’s dream? Two found dreams and the kite stays up.',
+    jumpHelp: 'Touch a lit picture. Two found dreams keep the kite up.',
     jumpAgain: (n: number) => (n === 1 ? 'Found! Jump again?' : `${n} found! Jump again?`),
     jumpOnce: 'One more and the kite stays up. Or stop here.',
-    jumpSafe: 'The kite stays up this turn. Every jump more is yours to dare.',
+    jumpSafe: 'The kite stays up. Dare another, or stop here.',
     theyJump: (name: string) => `${name} may jump.`,
-    theyJumpHelp: 'Somebody’s dream brings you closer; a nightmare costs a star.',
+    theyJumpHelp: 'A dream brings you closer; a nightmare costs a star.',
     won: 'Everyone woke up smiling.',
     lostNightmare: 'The second nightmare woke you all.',
     lostTrack: 'The kite has flown away.',
@@ -73,7 +73,8 @@ export const en = {
     asleep: (n: number) => `${nightmares(n)} asleep`,
     none: 'None has woken yet.',
     once: 'One has woken. A second ends the night.',
-    two: (n: number) => `${n} have woken. Two on one kite end the night.`,
+    twice: 'Two have woken: the night is over.',
+    variant: (n: number) => `${n} ${n === 1 ? 'has' : 'have'} woken. Two on one kite end the night.`,
   },
 
   track: {
@@ -201,7 +202,7 @@ export const en = {
       n === 1 ? 'Which of your dreams shall be a nightmare?' : `Put ${n} of your dreams away.`,
     why: (n: number) =>
       n === 1
-        ? 'Choose one that is hard to tell from the others by a word, or that nobody would jump to.'
+        ? 'Choose the one the others are least likely to take for a dream: they must leave it alone.'
         : 'Six of the eight stay nightmares; one comes back to each of you.',
     picked: (n: number, of: number) => `${n} of ${of} chosen`,
     put: (n: number) => (n === 1 ? 'Put it to sleep' : 'Put them to sleep'),
