@@ -4,7 +4,6 @@ const list = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction
 
 export const en = {
   close: 'Close',
-  cancel: 'Cancel',
   list,
 
   home: {
@@ -19,7 +18,7 @@ export const en = {
     code: 'Have a code?',
     join: 'Join',
     playNow: 'Play now',
-    playNowAt: (game: string) => `Play ${game} now, with bots`,
+    playNowAt: (game: string) => `Play now: ${game}, with bots`,
     invite: 'Invite friends',
     inviteTo: (game: string) => `Invite friends to ${game}`,
     players: (least: number, most: number) => `${least}–${most} players`,
@@ -60,6 +59,7 @@ export const en = {
 
   menu: {
     title: 'More',
+    tools: 'Table and settings',
     sound: 'Sound',
     on: 'on',
     off: 'off',

@@ -7,7 +7,6 @@ const of = (name: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `
 
 export const fr: Words = {
   close: 'Fermer',
-  cancel: 'Annuler',
   list,
 
   home: {
@@ -17,7 +16,7 @@ export const fr: Words = {
     code: 'Vous avez un code ?',
     join: 'Rejoindre',
     playNow: 'Jouer',
-    playNowAt: (game) => `Jouer à ${game} maintenant, avec des robots`,
+    playNowAt: (game) => `Jouer : ${game}, avec des robots`,
     invite: 'Inviter des amis',
     inviteTo: (game) => `Inviter des amis à ${game}`,
     players: (least, most) => `${least}–${most} joueurs`,
@@ -58,6 +57,7 @@ export const fr: Words = {
 
   menu: {
     title: 'Plus',
+    tools: 'Table et réglages',
     sound: 'Son',
     on: 'allumé',
     off: 'éteint',

@@ -5,7 +5,6 @@ const list = (names: string[]) => new Intl.ListFormat('it', { type: 'conjunction
 
 export const it: Words = {
   close: 'Chiudi',
-  cancel: 'Annulla',
   list,
 
   home: {
@@ -20,7 +19,7 @@ export const it: Words = {
     code: 'Hai un codice?',
     join: 'Entra',
     playNow: 'Gioca',
-    playNowAt: (game) => `Gioca subito a ${game}, con i bot`,
+    playNowAt: (game) => `Gioca: ${game}, con i bot`,
     invite: 'Invita amici',
     inviteTo: (game) => `Invita amici a ${game}`,
     players: (least, most) => `${least}–${most} giocatori`,
@@ -60,6 +59,7 @@ export const it: Words = {
 
   menu: {
     title: 'Altro',
+    tools: 'Tavolo e impostazioni',
     sound: 'Suono',
     on: 'acceso',
     off: 'spento',
