@@ -8,6 +8,7 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 
 import segno
@@ -121,6 +122,6 @@ def verify_replay(args: argparse.Namespace) -> int:
 
 
 def play_game(args: argparse.Namespace) -> int:
-    from dreamtable.terminal import play
-
-    return play(args.game, args.seats, args.level, args.option)
+    terminal = import_module("dreamtable.terminal")  # it stands above the server: it is one of its clients
+    done: int = terminal.play(args.game, args.seats, args.level, args.option)
+    return done
