@@ -57,7 +57,7 @@ class Thinking(Struct, frozen=True):
 def seed_of(turn: Turn) -> int:
     """The luck of an answer comes from the question: the same bytes, the same answer.  The sample is drawn at random,
     so nobody at the table can foresee it."""
-    return int.from_bytes(hashlib.blake2b(msgspec.msgpack.encode(turn), digest_size=7).digest(), "big")
+    return int.from_bytes(hashlib.blake2b(msgspec.json.encode(turn), digest_size=7).digest(), "big")
 
 
 class Bot:

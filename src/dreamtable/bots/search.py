@@ -45,11 +45,11 @@ def roll_out(s: Any, seat: int, moves: Any, skill: int, cutoff: int, dice: Dice)
 
 
 def untried(
-    s: Any, seat: int, moves: Any, count: int, mark: Any, stamp: int, fresh: int, skill: int, dice: Dice
+    s: Any, seat: int, moves: list[int], count: int, mark: Any, stamp: int, fresh: int, skill: int, dice: Dice
 ) -> int:
     """The action to add to the tree: what policy() would do if that is new, else any new one."""
     if skill > 0:
-        action = policy(s, seat, moves, count, dice)
+        action: int = policy(s, seat, moves, count, dice)
         if mark[action] == stamp:
             return action
     r = below(dice, fresh)

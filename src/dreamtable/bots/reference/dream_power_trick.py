@@ -50,7 +50,7 @@ def lay_next(s: Any, me: int) -> int:
         return DONE if s.phase == SET else PASS
     if s.phase == PLAY and set_size(s, me, best // MARKS, best % MARKS) < s.smallest:
         return PASS
-    kind = max(s.set_last, 0)
+    kind: int = max(s.set_last, 0)
     while s.hand[me][kind] == 0 or not (of_colour(kind, best // MARKS) and of_mark(kind, best % MARKS)):
         kind += 1
     return ADD + kind

@@ -27,7 +27,8 @@ def worst_of_mine(s: Any, me: int) -> int:
 
 
 def best_of_theirs(s: Any, me: int) -> int:
-    spot, low = (me + 1) % s.seats * HAND, 99
+    spot: int = (me + 1) % s.seats * HAND
+    low = 99
     for d in range(1, s.seats):
         p = (me + d) % s.seats
         for i in range(HAND):

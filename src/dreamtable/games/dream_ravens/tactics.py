@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from math import exp
 
-from dreamtable.games.dream_ravens.cards import PEEK1, SWAP2, TAKE2, VALUE
+from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, SWAP2, TAKE2, VALUE
 from dreamtable.games.dream_ravens.rules import (
     CHOOSE,
     DISCARD,
     DRAW,
     HAND,
     KEEP,
-    KINDS,
     NONE,
     TAKE,
     TARGET,

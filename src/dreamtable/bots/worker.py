@@ -1,0 +1,64 @@
+"""A process full of bots: reads turns from its standard input, writes choices to its standard output.
+
+python -m dreamtable.bots.worker dreamtable.games '{"seconds": 0.3}'
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from typing import BinaryIO
+
+import msgspec
+
+from dreamtable.bots.messages import LENGTH, Answer, Ask, Forget, answer, frame
+from dreamtable.bots.player import Bot, Choice, Thinking, Turn, seat_bot
+from dreamtable.kit.game import Game
+
+
+class Dormitory:
+    """The bots of many tables, one for each seat; each knows only what its own turns told it."""
+
+    def __init__(self, package: str, thinking: Thinking) -> None:
+        self._package, self._thinking = package, thinking
+        self._bots: dict[str, dict[int, Bot]] = {}
+
+    def choose(self, turn: Turn) -> Choice:
+        table = self._bots.setdefault(turn.table, {})
+        bot = table.get(turn.seat)
+        if bot is None or bot.level is not turn.level:
+            bot = table[turn.seat] = seat_bot(
+                Game(turn.game, f"{self._package}.{turn.game}"), turn.level, self._thinking
+            )
+        return bot.choose(turn)
+
+    def forget(self, table: str) -> None:
+        self._bots.pop(table, None)
+
+
+def serve(dormitory: Dormitory, hear: BinaryIO, say: BinaryIO) -> None:
+    decode = msgspec.json.Decoder(Ask | Forget).decode
+    while header := hear.read(LENGTH):
+        message = decode(hear.read(int.from_bytes(header, "big")))
+        if isinstance(message, Forget):
+            dormitory.forget(message.table)
+            continue
+        try:
+            reply = answer(message.id, dormitory.choose(message.turn))
+        except Exception:  # one bot's trouble is not the others'
+            reply = Answer(message.id, problem=traceback.format_exc())
+        say.write(frame(msgspec.json.encode(reply)))
+        say.flush()
+
+
+def main() -> None:
+    os.nice(5)  # people at the table come first
+    package, thinking = sys.argv[1], msgspec.json.decode(sys.argv[2], type=Thinking)
+    say = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever else is printed must not get into the answers
+    serve(Dormitory(package, thinking), sys.stdin.buffer, say)
+
+
+if __name__ == "__main__":
+    main()

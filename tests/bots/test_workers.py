@@ -1,0 +1,81 @@
+"""Bots in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bots.seating import CARD_GAMES, start, turn_of
+from dreamtable import games
+from dreamtable.bots import ready
+from dreamtable.bots.levels import Level
+from dreamtable.bots.player import Choice, Thinking, Turn, seat_bot
+from dreamtable.bots.workers import BotFailed, Workers
+
+QUICK = Thinking(iterations=50, pace=0)
+
+
+def ask(*turns: Turn) -> list[Choice]:
+    async def run() -> list[Choice]:
+        workers = Workers(QUICK, count=1)
+        try:
+            return list(await asyncio.gather(*(workers.choose(turn) for turn in turns)))
+        finally:
+            await workers.close()
+
+    return asyncio.run(run())
+
+
+def test_a_worker_answers_for_many_tables_and_games():
+    turns = []
+    for name in CARD_GAMES:
+        position = start(games.load(name), 2, 7)
+        turns.append(turn_of(position, position.waiting[0], Level.DREAMING, 3))
+    for turn, choice in zip(turns, ask(*turns), strict=True):
+        assert choice.move in turn.moves and not choice.drowsy
+
+
+def test_the_same_question_gets_the_same_answer():
+    position = start(games.load("dream_power_trick"), 3, 7)
+    turn = turn_of(position, position.waiting[0], Level.DOZING, 3)
+    assert ask(turn) == ask(turn)
+
+
+def test_until_its_search_is_compiled_lucid_plays_as_dreaming_and_says_so(tmp_path, monkeypatch):
+    monkeypatch.setenv("DREAMTABLE_CACHE", str(tmp_path))  # nothing is compiled here
+    position = start(games.load("dream_ravens"), 2, 7)
+    turn = turn_of(position, 0, Level.LUCID, 3)
+    assert ask(turn)[0].drowsy
+
+
+def test_a_compiled_search_is_used(monkeypatch):
+    game = games.load("dreams_and_nightmares")
+    monkeypatch.setattr(ready, "compiled_for", lambda game: True)
+    position = start(game, 2, 7)
+    turn = turn_of(position, position.waiting[0], Level.LUCID, 3)
+    choice = seat_bot(game, Level.LUCID, QUICK).choose(turn)
+    assert choice.move in turn.moves and not choice.drowsy
+
+
+def test_compiling_happens_elsewhere_and_is_noticed():
+    game = games.load("dreams_and_nightmares")
+    ready.compiled_for(game)
+    ready._compiling[game.package].wait()
+    assert ready.compiled_for(game)
+
+
+def test_a_bot_that_fails_says_why_and_harms_no_other():
+    position = start(games.load("dream_ravens"), 2, 7)
+    good = turn_of(position, 0, Level.DREAMING, 3)
+    bad = turn_of(position, 0, Level.DREAMING, 3)
+    bad = type(bad)(**{f: getattr(bad, f) for f in bad.__struct_fields__} | {"sample": b"nonsense", "table": "u"})
+
+    async def run() -> None:
+        workers = Workers(QUICK, count=1)
+        with pytest.raises(BotFailed, match="unpack"):
+            await workers.choose(bad)
+        assert (await workers.choose(good)).move in good.moves
+        await workers.close()
+
+    asyncio.run(run())
