@@ -10,6 +10,8 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -17,6 +19,7 @@ from dreamtable.client import Guest, Refused, new_id
 from dreamtable.server import protocol as p
 from dreamtable.server.aside import running
 from dreamtable.server.identity import Identity
+from dreamtable.server.pages import Pages
 from dreamtable.server.settings import Settings
 from server.conftest import run
 
@@ -87,6 +90,25 @@ def test_files_outside_of_the_app_are_not_served(server: str) -> None:
     for path in ("/../pyproject.toml", "/%2e%2e/%2e%2e/pyproject.toml", "/..%2fserver%2fapp.py", "/.stamp", "/%00"):
         answer = httpx.get(server + path, trust_env=False)
         assert "dreamtable" not in answer.text.lower() or answer.headers["content-type"].startswith("text/html"), path
+
+
+def test_the_app_is_kept_by_browsers_as_long_as_it_is_the_same(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "assets" / "a-1234.js").write_text("0")
+    app = Starlette(routes=[Route("/{path:path}", Pages(tmp_path))])
+
+    async def work() -> None:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as browser:
+            asset = await browser.get("/assets/a-1234.js")
+            assert "immutable" in asset.headers["cache-control"]
+            page = await browser.get("/t/ABCDE")
+            assert page.text == "<!doctype html>" and page.headers["cache-control"] == "no-cache"
+            again = await browser.get("/", headers={"if-none-match": page.headers["etag"]})
+            assert again.status_code == 304 and again.content == b""
+            assert (await browser.get("/assets/b-1234.js")).status_code == 404
+
+    run(work())
 
 
 def test_what_is_too_big_is_refused(server: str) -> None:

@@ -30,7 +30,7 @@ def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]
     verify.set_defaults(run=verify_replay)
     play = subparsers.add_parser("play", help="a game in the terminal against bots")
     play.add_argument("game")
-    play.add_argument("--seats", type=int, help="how many play (default: the fewest)")
+    play.add_argument("--seats", type=int, help="how many play (default: the best number)")
     play.add_argument("--level", default="dreaming", choices=["dozing", "dreaming", "lucid"])
     play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
     play.set_defaults(run=play_game)

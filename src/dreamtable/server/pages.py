@@ -9,6 +9,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
 FOREVER = "public, max-age=31536000, immutable"
+AN_HOUR = "public, max-age=3600"
+ALWAYS_ASK = "no-cache"
 
 
 def web_folder() -> Path:
@@ -25,9 +27,16 @@ class Pages:
         name = request.path_params.get("path", "")
         file = (self._folder / name).resolve() if "\0" not in name else self._folder
         if file.is_relative_to(self._folder) and file.is_file() and not file.name.startswith("."):
-            kept = FOREVER if name.startswith("assets/") else "no-cache"
-            return FileResponse(file, headers={"cache-control": kept})
+            folder = name.partition("/")[0]
+            return send(request, file, {"assets": FOREVER, "art": AN_HOUR}.get(folder, ALWAYS_ASK))
         index = self._folder / "index.html"
         if "." in name.rpartition("/")[2] or not index.is_file():
             return PlainTextResponse("Not here.", 404)
-        return FileResponse(index, headers={"cache-control": "no-cache"})
+        return send(request, index, ALWAYS_ASK)
+
+
+def send(request: Request, file: Path, kept: str) -> Response:
+    response = FileResponse(file, headers={"cache-control": kept}, stat_result=file.stat())
+    if request.headers.get("if-none-match") == response.headers["etag"]:
+        return Response(status_code=304, headers={"etag": response.headers["etag"], "cache-control": kept})
+    return response

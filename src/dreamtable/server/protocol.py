@@ -97,7 +97,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: str
     nonce: Nonce
-    seats: Annotated[int, Meta(ge=1, le=10)] | None = None  # the game's fewest if left out
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None  # as many as make the best table if left out
     options: dict[str, Any] = {}
     bots: dict[str, Level] = {}  # seat number -> level
     public: bool = False  # listed for everyone, or found by link and code only

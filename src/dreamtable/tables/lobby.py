@@ -56,7 +56,7 @@ class Lobby:
     ) -> Table:
         """A new table with its host on the first seat that no bot has."""
         rules = games.load(game)
-        count = rules.facts.seats[0] if count is None else count
+        count = rules.facts.best if count is None else count
         rules.check_seats(count)
         seats: Seats = tuple(Seat() for _ in range(count))
         for i, level in bots.items():
