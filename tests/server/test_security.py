@@ -96,7 +96,7 @@ def test_the_app_is_kept_by_browsers_as_long_as_it_is_the_same(tmp_path: Path) -
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html>")
     (tmp_path / "assets" / "a-1234.js").write_text("0")
-    app = Starlette(routes=[Route("/{path:path}", Pages(tmp_path))])
+    app = Starlette(routes=[Route("/{path:path}", Pages(tmp_path).serve)])
 
     async def work() -> None:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as browser:
