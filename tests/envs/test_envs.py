@@ -1,0 +1,116 @@
+"""The environments pass the field's own tests, and mean what the rules mean."""
+
+from __future__ import annotations
+
+import warnings
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+from pettingzoo.test import api_test, seed_test
+
+from dreamtable.envs.aec import DreamEnv
+from dreamtable.envs.single import SeatEnv
+from dreamtable.envs.vector import VectorEnv
+from dreamtable.games import names
+from dreamtable.kit.problems import Invalid
+
+
+@pytest.mark.parametrize("name", names())
+def test_pettingzoo_accepts_every_game(name: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(DreamEnv(name), num_cycles=300)
+        seed_test(lambda: DreamEnv(name), num_cycles=200)
+
+
+@pytest.mark.parametrize("name", names())
+def test_pettingzoo_games_end_with_the_payoffs(name: str) -> None:
+    env = DreamEnv(name)
+    env.reset(seed=4)
+    luck = np.random.default_rng(4)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, terminated, truncated, _ = env.last()
+        total[agent] += reward
+        over = terminated or truncated
+        env.step(None if over else int(luck.choice(np.flatnonzero(seen["action_mask"]))))
+    assert list(total.values()) == env._solo.payoffs()
+
+
+@pytest.mark.parametrize("name", names())
+def test_gymnasium_accepts_every_game(name: str) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(SeatEnv(name), skip_render_check=True)
+
+
+def test_gymnasium_seats_opponents_with_tactics() -> None:
+    env: gymnasium.Env = SeatEnv("dream_ravens", seats=2, opponents="tactics")
+    luck = np.random.default_rng(1)
+    won = 0.0
+    for seed in range(30):
+        seen, _ = env.reset(seed=seed)
+        over = False
+        while not over:
+            seen, reward, over, _, _ = env.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
+        won += reward
+    assert won < 10, "a random seat loses to tactics"
+    with pytest.raises(Invalid, match="unknown_opponents"):
+        SeatEnv("dream_ravens", opponents="nobody")
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_batch_of_games_is_reproducible_and_goes_on_for_ever(name: str) -> None:
+    a, b = VectorEnv(name, games=64, seed=9), VectorEnv(name, games=64, seed=9)
+    finished = 0
+    for _ in range(400):
+        actions = a.sample()
+        assert (actions == b.sample()).all()
+        before = a.observation
+        a.step(actions), b.step(actions)
+        assert a.observation is before, "written in place"
+        for x, y in ((a.observation, b.observation), (a.mask, b.mask), (a.seat, b.seat), (a.reward, b.reward)):
+            assert (x == y).all()
+        assert (a.mask.sum(1) > 0).all()
+        assert (a.reward[~a.done] == 0).all()
+        finished += int(a.done.sum())
+    assert finished > 0
+
+
+def test_a_batch_is_the_same_game_as_the_rules() -> None:
+    """One game of a batch, followed by hand with plain rules and the same dice."""
+    from dreamtable.kit.dice import below, generator
+
+    env = VectorEnv("dream_ravens", games=1, seats=3, seed=5)
+    plain, dice = env.game.plain, generator(5)
+    s = env.game.opening(3)
+    seat = plain.advance(s, dice)
+    for _ in range(300):
+        assert seat == env.seat[0]
+        seen = [0] * plain.OBS
+        plain.observe(s, seat, seen)
+        assert seen == env.observation[0].tolist()
+        room = [0] * plain.ACTIONS
+        actions = sorted(room[: plain.legal(s, seat, room)])
+        action = actions[below(dice, len(actions))]
+        assert env.sample()[0] == action
+        env.step(np.array([action]))
+        plain.play(s, seat, action)
+        seat = plain.advance(s, dice)
+        if seat < 0:
+            assert env.done[0] and env.reward[0].tolist() == pytest.approx([plain.payoff(s, p) for p in range(3)])
+            s = env.game.opening(3)
+            seat = plain.advance(s, dice)
+
+
+def test_bad_batches_are_refused() -> None:
+    env = VectorEnv("dream_ravens", games=2, seats=2)
+    for actions, code in (([0], "bad_actions"), ([0, 99], "illegal_action"), ([-1, 0], "illegal_action")):
+        with pytest.raises(Invalid, match=code):
+            env.step(np.array(actions))
+    with pytest.raises(Invalid, match="bad_batch"):
+        VectorEnv("dream_ravens", games=0)
+    with pytest.raises(Invalid, match="bad_seats"):
+        VectorEnv("dream_ravens", seats=9)
