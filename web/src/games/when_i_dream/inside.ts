@@ -1,0 +1,6 @@
+/** A word in three parts where it holds the Element, so that the part can be underlined; null where it does not. */
+export function splitAt(word: string, element: string): [string, string, string] | null {
+  const at = word.toLowerCase().indexOf(element.toLowerCase())
+  if (!element || at < 0) return null
+  return [word.slice(0, at), word.slice(at, at + element.length), word.slice(at + element.length)]
+}

@@ -1,0 +1,6 @@
+import { pick } from '../../lib/words'
+import { en } from './words.en'
+import { fr } from './words.fr'
+import { it } from './words.it'
+
+export const w = pick({ en, fr, it })
