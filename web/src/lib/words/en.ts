@@ -279,7 +279,7 @@ export const en = {
     doors_closed: 'The doors are closed.',
     offline: 'Nobody answers.',
     cannot_retract: 'Too late.',
-    other: 'That does not go.',
+    other: 'Not like this.',
   },
 }
 

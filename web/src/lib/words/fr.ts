@@ -276,6 +276,6 @@ export const fr: Words = {
     doors_closed: 'Les portes sont fermées.',
     offline: 'Personne ne répond.',
     cannot_retract: 'Trop tard.',
-    other: 'Cela ne va pas.',
+    other: 'Pas comme ça.',
   },
 }
