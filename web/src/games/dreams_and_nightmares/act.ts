@@ -29,7 +29,7 @@ export function actor(stage: () => Stage) {
 
   function played({ seat, row, position, covered, taken }: Played) {
     const mine = seat === stage().seat
-    const spot = find(`[data-spot="${row}-${position}"]`)
+    const spot = find(`[data-place="spot-${row}-${position}"]`)
     const top = spot?.querySelector<HTMLElement>('.card')
     const from = mine ? (left ?? box('[data-place="hand"]')) : seatBox(seat)
     left = undefined

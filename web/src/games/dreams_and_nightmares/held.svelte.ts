@@ -7,7 +7,7 @@ export const fingers = {
   get held() {
     return now
   },
-  take(card: Held) {
+  take(card: Held | null) {
     now = card
   },
   putBack() {

@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BoardProps } from '../../lib/board'
+import type { Move, Row } from '../../lib/generated/dreams_and_nightmares'
+import { prefs } from '../../lib/prefs.svelte'
+import { slip } from '../../lib/ui/slip.svelte'
+import Board from './Board.svelte'
+import { fingers } from './held.svelte'
+import { banner } from './speech'
+
+const row = (stacks: string[][]): Row => ({
+  stacks,
+  dreamy: stacks.map((s) => s.at(-1)?.startsWith('dream') ?? false),
+  hand_count: 2,
+  taken: [],
+})
+const person = (seat: number, name: string) => ({
+  seat,
+  name,
+  bot: null,
+  person: true,
+  here: true,
+  host: seat === 0,
+  grace: null,
+})
+const MOVES: Move[] = [
+  { type: 'draw' },
+  { type: 'play', card: 'nightmare_4', row: 1, position: 4 },
+  { type: 'play', card: 'dream_3', row: 0, position: 3 },
+]
+
+function props(more: Partial<BoardProps<'dreams_and_nightmares'>> = {}): BoardProps<'dreams_and_nightmares'> {
+  return {
+    seat: 0,
+    view: {
+      phase: 'turn',
+      turn: 0,
+      rows: [row([[], [], [], [], [], []]), row([[], [], [], ['nightmare_4', 'dream_4'], [], []])],
+      hand: ['dream_3', 'nightmare_4', 'rem'],
+      deck_count: 20,
+      ending: null,
+      dreams: [0, 1],
+      runs: [0, 1],
+      winners: [],
+      hands: null,
+    },
+    moves: MOVES,
+    news: [],
+    told: [],
+    people: [person(0, 'Ada'), person(1, 'Mira')],
+    options: {},
+    clocks: [],
+    still: false,
+    play: vi.fn(async () => null),
+    canRetract: false,
+    retract: async () => null,
+    judge: async () => ({ type: 'judged', id: '', proper: true, warning: false, why: '' }),
+    suggest: async () => [],
+    ...more,
+  }
+}
+
+beforeEach(() => {
+  prefs.language = 'en'
+  fingers.putBack()
+})
+afterEach(cleanup)
+
+test('a touched card lights its places, and a touched place plays it', async () => {
+  const given = props()
+  render(Board, given)
+  await fireEvent.click(screen.getByRole('button', { name: 'Nightmare 4' }))
+  const lit = screen.getByRole('button', { name: /^Take it: Dream 4, Mira’s space 4, 1 card beneath/ })
+  expect(screen.queryAllByText('Lay here')).toHaveLength(0)
+  await fireEvent.click(lit)
+  expect(given.play).toHaveBeenCalledWith({ type: 'play', card: 'nightmare_4', row: 1, position: 4 })
+  expect(fingers.held).toBeNull()
+})
+
+test('a place that is not lit asks the server, and its reason lies beside it', async () => {
+  const refused = { code: 'wrong_number', why: 'A 3 only goes on position 3.' }
+  render(Board, props({ play: vi.fn(async () => refused) }))
+  await fireEvent.click(screen.getByRole('button', { name: 'Dream 3' }))
+  await fireEvent.click(screen.getByRole('button', { name: 'Empty, your space 5' }))
+  await vi.waitFor(() => expect(slip.now?.refused).toEqual(refused))
+  expect(fingers.held?.card).toBe('dream_3')
+})
+
+test('the banner follows the card between the fingers', async () => {
+  const given = props()
+  render(Board, given)
+  expect(banner(given)).toMatchObject({ text: 'Your turn: play a card or draw.', mine: true })
+  await fireEvent.click(screen.getByRole('button', { name: 'Nightmare 4' }))
+  expect(banner(given).text).toBe('Nightmare 4: on whom?')
+  await fireEvent.click(screen.getByRole('button', { name: 'Rem' }))
+  expect(banner(given).text).toBe('Rem fits nowhere now.')
+  await fireEvent.keyDown(window, { key: 'Escape' })
+  expect(fingers.held).toBeNull()
+})
+
+test('the deck draws; a watcher and a still table have nothing to press', async () => {
+  const given = props()
+  const { unmount } = render(Board, given)
+  await fireEvent.click(screen.getByRole('button', { name: /^Draw a card\. Deck, 20 cards left/ }))
+  expect(given.play).toHaveBeenCalledWith({ type: 'draw' })
+  unmount()
+  render(Board, props({ seat: -1, moves: [], still: true }))
+  expect(screen.queryAllByRole('button')).toHaveLength(0)
+  expect(screen.getAllByRole('region', { name: /’s row/ })).toHaveLength(2)
+})
+
+test('a stack can be looked through when no card is held', async () => {
+  HTMLDialogElement.prototype.showModal ??= function () {
+    this.open = true
+  }
+  render(Board, props())
+  await fireEvent.click(screen.getByRole('button', { name: /^Dream 4, Mira’s space 4/ }))
+  const paper = await screen.findByRole('dialog')
+  expect(within(paper).getAllByRole('listitem')).toHaveLength(2)
+})
