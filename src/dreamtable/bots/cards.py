@@ -1,7 +1,7 @@
 """Bots of card games: all that they know lies in the redealt state, so one class serves every such game.
 
-`dozing` and `dreaming` are policies on plain Python and answer at once.  `lucid` searches, compiled; until that is
-ready it plays as dreaming and says so.
+`dozing` and `dreaming` are policies in plain Python and answer at once.  `lucid` has a sharper policy, and searches
+with it, compiled, where that pays; until its search is ready it plays as dreaming and says so.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec import Raw
 
 from dreamtable.bots import ready
 from dreamtable.bots.levels import Level
-from dreamtable.bots.lucid import Lucid
+from dreamtable.bots.lucid import Lucid, style_of, wits
 from dreamtable.bots.player import Bot, Choice, Turn, seed_of
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game
@@ -27,13 +27,14 @@ CARRY = "dreamtable.bots.carry"
 
 
 def parts_of(game: Game, level: str) -> tuple[str, ...]:
-    """The modules that make a player without search of a game, for the kit to link."""
+    """The modules that make a player without search, for the kit to link."""
     tactics = f"{game.package}.tactics"
     return {
         "random": (CARRY,),
         "reference": (f"dreamtable.bots.reference.{game.name}", CARRY),
         Level.DOZING.value: (tactics, f"{game.package}.dozing", CARRY),
         Level.DREAMING.value: (tactics, CARRY),
+        Level.LUCID.value: (*wits(game), CARRY),
     }[level]
 
 
@@ -47,15 +48,16 @@ class CardBot(Bot):
     lucid: Lucid | None = None
 
     def wake(self) -> bool:
-        if self.level is Level.LUCID and self.lucid is None and ready.compiled_for(self.game):
+        if self.level is not Level.LUCID or style_of(self.game).reach == 0:
+            return True
+        if self.lucid is None and ready.compiled_for(self.game):
             self.lucid = Lucid(self.game, self.thinking)
-        return self.level is not Level.LUCID or self.lucid is not None
+        return self.lucid is not None
 
     def choose(self, turn: Turn) -> Choice:
         seed = seed_of(turn)
         awake = self.wake()
-        level = self.level if awake else Level.DREAMING
-        plain = habits(self.game, Level.DREAMING if level is Level.LUCID else level)
+        plain = habits(self.game, self.level if awake else Level.DREAMING)
         sample = self.game.rules.State.from_bytes(turn.sample)
         s, luck, room = sample.clone(), generator(seed), [0] * plain.ACTIONS
         actions: list[int] = []

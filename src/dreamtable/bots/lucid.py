@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
+from importlib.util import find_spec
 from time import thread_time
 from typing import Any
 
@@ -25,13 +26,19 @@ class Style(msgspec.Struct, frozen=True):
     skill: int = 100  # per cent of rollout actions by policy
     cutoff: int = -1  # actions of a rollout; -1: to the end of the deal
     widen: float = 99.0
-    reach: int = 99  # actions that the tree is deep
+    reach: int = 99  # actions that the tree is deep; 0: the sharp policy alone, without search
     mix: int = 0  # 0: the action tried most; k: an action by chance, weighted by (times tried) ** k
 
 
 def style_of(game: Game) -> Style:
     style: Style = import_module(f"{game.package}.bot").STYLE
     return style
+
+
+def wits(game: Game) -> tuple[str, ...]:
+    """The modules that a wide-awake player of a game links: its tactics, and its sharper policy if it has one."""
+    tactics, sharp = f"{game.package}.tactics", f"{game.package}.sharp"
+    return (tactics, sharp) if find_spec(sharp) else (tactics,)
 
 
 class Grove:
@@ -49,7 +56,7 @@ class Lucid:
 
     def __init__(self, game: Game, thinking: Thinking, style: Style | None = None) -> None:
         self.game, self.thinking, self.style = game, thinking, style or style_of(game)
-        self.fast = compiled(game, f"{game.package}.tactics", "dreamtable.bots.search")
+        self.fast = compiled(game, *wits(game), "dreamtable.bots.search")
         self.groves = [Grove(game) for _ in range(thinking.threads)]
         self.room = np.zeros(self.fast.ACTIONS, np.int32)
         self.iterations = 0  # of the last decision

@@ -119,3 +119,8 @@ def estimate(s: State, seat: int) -> float:
     for p in range(s.seats):
         total += 1.0 / (1 + s.hand_n[p])
     return 1.0 / (1 + s.hand_n[seat]) / total
+
+
+def points(s: State, seat: int) -> int:
+    """Cards left in the end."""
+    return s.hand_n[seat]

@@ -152,3 +152,8 @@ def estimate(s: State, seat: int) -> float:
     for p in range(s.seats):
         total += exp((least - s.score[p]) / scale)
     return exp((least - s.score[seat]) / scale) / total
+
+
+def points(s: State, seat: int) -> int:
+    """Ravens in the end."""
+    return s.score[seat]

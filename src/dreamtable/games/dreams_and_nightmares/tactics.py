@@ -60,3 +60,8 @@ def estimate(s: State, seat: int) -> float:
         if p == seat:
             mine = v * v
     return mine / total
+
+
+def points(s: State, seat: int) -> int:
+    """Dreams in the row in the end."""
+    return dream_count(s, seat)

@@ -1,0 +1,79 @@
+"""Who plays in the arena: `random`, `reference`, `dozing`, `dreaming`, `lucid`, and `lucid:N` with N iterations.
+
+Card games are played on compiled states.  That is no more than a bot gets at a table: a policy reads only what its seat
+has seen, and a search supposes anew, in every iteration, whatever its seat cannot know.
+"""
+
+from __future__ import annotations
+
+from time import perf_counter, process_time
+from typing import Any, Protocol
+
+import numpy as np
+
+from dreamtable.bots.cards import parts_of
+from dreamtable.bots.lucid import Lucid, style_of
+from dreamtable.bots.player import Thinking
+from dreamtable.kit.game import Game, compiled
+from dreamtable.kit.problems import Invalid
+
+HABITS = ("random", "reference", "dozing", "dreaming")
+ITERATIONS = 2000  # of a lucid decision: a number, not a time, so that the same seed gives the same games
+
+
+class Contestant(Protocol):
+    decisions: int
+    seconds: float  # spent on them
+
+    def carry_on(self, states: Any, mask: int, dice: Any, luck: Any) -> int:
+        """Play for the seats in `mask` until another is asked; return that seat, or NOBODY (-1) at the end."""
+
+
+class Habit:
+    """A policy without search; runs whole games inside compiled code when every seat is its own."""
+
+    def __init__(self, game: Game, name: str) -> None:
+        self._fast = compiled(game, *parts_of(game, name))
+        self._tally = np.zeros(1, np.int64)
+        self.decisions, self.seconds = 0, 0.0
+
+    def carry_on(self, states: Any, mask: int, dice: Any, luck: Any) -> int:
+        start = perf_counter()
+        seat: int = self._fast.carry_on(states, 0, mask, dice, luck, self._tally)
+        self.seconds += perf_counter() - start
+        self.decisions = int(self._tally[0])
+        return seat
+
+
+class Searcher:
+    def __init__(self, game: Game, thinking: Thinking) -> None:
+        self._lucid = Lucid(game, thinking)
+        self._fast = self._lucid.fast
+        self.decisions, self.seconds = 0, 0.0
+
+    def carry_on(self, states: Any, mask: int, dice: Any, luck: Any) -> int:
+        seat: int = self._fast.advance(states[0], dice)
+        while seat >= 0 and mask >> seat & 1:
+            start = process_time()
+            action = self._lucid.decide_in(states, seat, self._seed(luck))
+            self.seconds += process_time() - start
+            self.decisions += 1
+            self._fast.play(states[0], seat, action)
+            seat = self._fast.advance(states[0], dice)
+        return seat
+
+    def _seed(self, luck: Any) -> int:
+        number: int = self._fast.below(luck, 1 << 30)
+        return number
+
+
+def contestant(game: Game, name: str) -> Contestant:
+    if name in HABITS:
+        return Habit(game, name)
+    kind, _, iterations = name.partition(":")
+    if kind == "lucid" and (not iterations or iterations.isdigit()):
+        if style_of(game).reach == 0:
+            return Habit(game, kind)
+        return Searcher(game, Thinking(iterations=int(iterations or ITERATIONS)))
+    known = ", ".join((*HABITS, "lucid", "lucid:ITERATIONS"))
+    raise Invalid("unknown_bot", f"There is no bot {name!r}. The bots are: {known}.")

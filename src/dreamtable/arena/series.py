@@ -1,0 +1,94 @@
+"""Many jobs on all cores: planned from a seed, resumed where they stopped, the same in whatever order they finish."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import permutations
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+
+from dreamtable import games
+from dreamtable.arena.bouts import Bout, Job, play_job
+
+CHUNK = 8  # deals of a job
+Plan = Callable[[], list[Job]]
+
+
+class Page(msgspec.Struct, frozen=True):
+    """One finished job in the record of a series."""
+
+    job: Job
+    bouts: list[Bout]
+
+
+def lineup(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """A bot for every seat: those given, from the first again when they run out."""
+    return tuple(bots[p % len(bots)] for p in range(seats))
+
+
+def plan(game: str, options: str, bots: tuple[str, ...], count: int, seed: int) -> list[Job]:
+    """At least `count` games of one table, in whole deals."""
+    games.load(game).check_seats(len(bots))
+    deals = -(-count // len(bots))
+    return [Job(game, options, bots, seed, first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK)]
+
+
+def round_robin(game: str, options: str, bots: tuple[str, ...], seats: int, count: int, seed: int) -> list[Job]:
+    """Every bot against tables full of every other bot."""
+    found: list[Job] = []
+    for one, other in permutations(bots, 2):
+        if seats > 2 or bots.index(one) < bots.index(other):  # at two seats the pair is the same either way
+            found += plan(game, options, (one, *(other,) * (seats - 1)), count, seed)
+    return found
+
+
+def gauntlet(game: str, options: str, bots: tuple[str, ...], seats: int, count: int, seed: int) -> list[Job]:
+    """The first bot, one seat of it, against tables full of each of the others."""
+    found: list[Job] = []
+    for other in bots[1:]:
+        found += plan(game, options, (bots[0], *(other,) * (seats - 1)), count, seed)
+    return found
+
+
+def run(
+    jobs: list[Job], record: Path | None = None, processes: int = 0, done: Callable[[], None] = lambda: None
+) -> list[Bout]:
+    """Play all jobs; those that `record` holds already are not played again."""
+    finished = dict(_read(record)) if record and record.exists() else {}
+    left = [job for job in jobs if job not in finished]
+    for _ in range(len(jobs) - len(left)):
+        done()
+    for page in _play(left, processes or os.cpu_count() or 1):
+        finished[page.job] = page.bouts
+        if record:
+            with record.open("ab") as out:
+                out.write(msgspec.json.encode(page) + b"\n")
+        done()
+    return [bout for job in jobs for bout in finished[job]]
+
+
+def _play(jobs: list[Job], processes: int) -> Iterator[Page]:
+    if processes == 1 or len(jobs) <= 1:
+        for job in jobs:
+            yield Page(job, play_job(job))
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        for task in as_completed([pool.submit(_page, job) for job in jobs]):
+            yield task.result()
+
+
+def _page(job: Job) -> Page:
+    return Page(job, play_job(job))
+
+
+def _read(record: Path) -> Iterator[tuple[Job, list[Bout]]]:
+    for line in record.read_bytes().splitlines():
+        try:
+            page = msgspec.json.decode(line, type=Page)
+        except msgspec.DecodeError:  # the line that was being written when the last run stopped
+            continue
+        yield page.job, page.bouts
