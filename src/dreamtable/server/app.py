@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 import dreamtable
 from dreamtable.bots.player import Thinking
+from dreamtable.bots.workers import Workers
 from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.server import openapi
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, trouble
@@ -31,7 +32,6 @@ from dreamtable.server.settings import Settings
 from dreamtable.server.transport import WIRE, Wire
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.players import Indoors
 from dreamtable.tables.table import House
 from dreamtable.tables.verdicts import Verdicts
 
@@ -50,12 +50,14 @@ class Server:
         self.api: Api
         self.store: SqliteStore
         self.identity: Identity
+        self.bots: Workers
 
     async def open(self) -> None:
         settings = self.settings
         self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
         self.identity = Identity.at(settings.data)
-        house = House(self.store, Verdicts(), Indoors(Thinking(pace=settings.pace)), settings.grace)
+        self.bots = Workers(Thinking(pace=settings.pace))
+        house = House(self.store, Verdicts(), self.bots, settings.grace)
         self.lobby = Lobby(house, settings.most_tables)
         self.api = Api(settings, self.lobby, self.store, self.identity)
 
@@ -64,6 +66,7 @@ class Server:
             session.sent_away("restarting", "The server is restarting; please reconnect.")
         await asyncio.sleep(0)  # let them be told
         self.lobby.stop()
+        await self.bots.close()
         await self.store.close()
 
     async def keep_house(self) -> None:
