@@ -1,0 +1,142 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { BoardProps } from '../../lib/board'
+import type { Move, View } from '../../lib/generated/dream_ravens'
+import { person } from '../../lib/testing'
+import { hideSlip, slip } from '../../lib/ui/slip.svelte'
+import Board from './Board.svelte'
+import { choice } from './choice.svelte'
+import { game } from '.'
+
+const hidden = { lands: [null, null, null, null], ravens: null, looked: [] }
+const view: View = {
+  phase: 'turn',
+  round: 1,
+  turn: 0,
+  waiting: [0],
+  dreams: [hidden, hidden],
+  up: '4',
+  pile_count: 1,
+  pile: null,
+  deck_count: 30,
+  held: null,
+  choices: [],
+  caller: null,
+  ender: null,
+  gains: null,
+  scores: [26, 31],
+  limit: 100,
+  rounds: 0,
+  penalty: 5,
+  winners: [],
+}
+const places = [0, 1, 2, 3]
+const TURN: Move[] = [
+  { type: 'wake_up' },
+  ...places.map((position): Move => ({ type: 'take_up', position })),
+  { type: 'draw' },
+]
+
+function props(more: Partial<BoardProps<'dream_ravens'>> = {}): BoardProps<'dream_ravens'> {
+  return {
+    seat: 0,
+    view,
+    moves: TURN,
+    news: [],
+    told: [],
+    people: [person(0, 'Ada'), person(1, 'Ben')],
+    options: {},
+    clocks: [],
+    still: false,
+    play: vi.fn(async () => null),
+    canRetract: false,
+    retract: async () => null,
+    judge: async () => ({ type: 'judged', id: '', proper: true, warning: false, why: '' }),
+    suggest: async () => [],
+    ...more,
+  }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+afterEach(() => {
+  hideSlip()
+  choice.first = null
+  choice.taking = false
+})
+
+test('draws from the deck', async () => {
+  const given = props()
+  render(Board, given)
+  await press('The deck, 30 lands')
+  expect(given.play).toHaveBeenCalledWith({ type: 'draw' })
+})
+
+test('takes the face-up land in two touches, and the banner asks where it goes', async () => {
+  const given = props()
+  render(Board, given)
+  await press('The face-up pile: Four ravens')
+  expect(given.play).not.toHaveBeenCalled()
+  expect(game.banner(given).text).toBe('Where does it go?')
+  await press('Your land 3, face down')
+  expect(given.play).toHaveBeenCalledWith({ type: 'take_up', position: 2 })
+})
+
+test('a land touched too early says what to do first', async () => {
+  const given = props()
+  render(Board, given)
+  await press('Your land 1, face down')
+  expect(given.play).not.toHaveBeenCalled()
+  expect(slip.now?.title).toBe('Choose first.')
+})
+
+test('a refusal is shown beside what was touched', async () => {
+  render(Board, props({ moves: [], play: async () => ({ code: 'not_your_turn', why: 'It is Ben’s turn.' }) }))
+  await press('The deck, 30 lands')
+  await waitFor(() => expect(slip.now?.refused.why).toBe('It is Ben’s turn.'))
+})
+
+test('swaps two lands, only where the server says so', async () => {
+  const a = { seat: 0, position: 1 }
+  const b = { seat: 1, position: 3 }
+  const given = props({ view: { ...view, phase: 'swap_a' }, moves: [{ type: 'swap', a, b }] })
+  const { container } = render(Board, given)
+  expect([...container.querySelectorAll('.lit')].map((c) => c.getAttribute('data-place'))).toEqual([
+    'land-0-1',
+  ])
+  await press('Your land 2, face down')
+  expect([...container.querySelectorAll('.lit')].map((c) => c.getAttribute('data-place'))).toEqual([
+    'land-1-3',
+  ])
+  await press('Ben’s land 4, face down')
+  expect(given.play).toHaveBeenCalledWith({ type: 'swap', a, b })
+})
+
+test('a peek opens for me alone and falls back', async () => {
+  const saw = { type: 'saw' as const, at: { seat: 1, position: 2 }, land: '2' }
+  render(Board, props({ moves: [], news: [{ seq: 1, private: true, text: '', event: saw }] }))
+  const peek = await screen.findByRole('dialog')
+  expect(peek.textContent).toContain('Two ravens')
+  expect(peek.textContent).toContain('Only you see this')
+  await fireEvent.click(screen.getByText('I’ll remember'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('without the memory aid the log keeps no secret', () => {
+  const saw = { seq: 1, private: true, text: '', event: { type: 'drawn' as const, land: '3' } }
+  expect(game.tell!(saw, props())).toBeNull()
+  expect(game.tell!(saw, props({ options: { memory_aid: true } }))).toBe('You drew the 3.')
+})
+
+test('at the reveal every sum is shown', () => {
+  const open = { lands: ['2', '0', '9', 'peek_1'], ravens: 17, looked: [] }
+  render(
+    Board,
+    props({
+      view: { ...view, phase: 'reveal', dreams: [open, open], gains: [17, 22], caller: 1, scores: [43, 53] },
+      moves: [{ type: 'ready' }],
+    }),
+  )
+  expect(screen.getByText('woke everyone')).toBeTruthy()
+  expect(screen.getByText('+ 5')).toBeTruthy()
+  expect(screen.getByText('Dream on')).toBeTruthy()
+})

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Eyes, Happening } from './generated/protocol'
+import { Table } from './table.svelte'
+import { facts, showing, Wire } from './testing'
+
+const happened = (seq: number): Happening => ({
+  seq,
+  private: false,
+  text: `${seq}`,
+  event: { type: 'drew', seat: 0 },
+})
+const eyes = (seat: number, seqs: number[], shown = 0): Eyes => ({
+  seat,
+  view: {} as Eyes['view'],
+  moves: [],
+  retract: false,
+  events: seqs.map(happened),
+  shown,
+})
+const seqs = (list: Happening[]) => list.map((h) => h.seq)
+
+let table: Table
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', Wire)
+  table = new Table('table')
+})
+afterEach(() => {
+  table.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('says hello and shows what comes', () => {
+  Wire.last.greet({ eyes: [eyes(0, [100, 101], 100)] })
+  expect(Wire.last.sent[0]).toMatchObject({ type: 'hello', table: 'table', version: null })
+  expect(table.link).toBe('here')
+  expect(table.seat).toBe(0)
+  expect(seqs(table.told)).toEqual([100, 101])
+  expect(seqs(table.news)).toEqual([101]) // 100 was shown before the reload
+})
+
+test('only what is new is news, and nothing is told twice', () => {
+  Wire.last.greet({ eyes: [eyes(0, [100])] })
+  Wire.last.hear(showing({ version: 2, eyes: [eyes(0, [100, 200])] }))
+  expect(seqs(table.news)).toEqual([200])
+  expect(seqs(table.told)).toEqual([100, 200])
+  Wire.last.hear(showing({ version: 2, eyes: [eyes(0, [])] }))
+  expect(table.news).toEqual([])
+})
+
+test('a move is taken when its id comes back, refused when it is refused', async () => {
+  Wire.last.greet({ version: 7, eyes: [eyes(0, [])] })
+  const taken = table.play({ type: 'draw' })
+  const asked = Wire.last.sent.at(-1)!
+  expect(asked).toMatchObject({ type: 'move', seat: 0, version: 7, move: { type: 'draw' } })
+  Wire.last.hear(showing({ version: 8, answers: [String(asked.id)], eyes: [eyes(0, [])] }))
+  expect(await taken).toBeNull()
+
+  const refused = table.play({ type: 'wake_up' })
+  const id = String(Wire.last.sent.at(-1)!.id)
+  Wire.last.hear({ type: 'refusal', id, code: 'wake_late', why: 'Too late.', snapshot: null })
+  expect(await refused).toEqual({ code: 'wake_late', why: 'Too late.' })
+})
+
+test('a stale move brings the table up to date', async () => {
+  Wire.last.greet({ eyes: [eyes(0, [])] })
+  const refused = table.play({ type: 'draw' })
+  const id = String(Wire.last.sent.at(-1)!.id)
+  const snapshot = showing({ version: 5, eyes: [eyes(0, [500])] })
+  Wire.last.hear({ type: 'refusal', id, code: 'stale', why: 'Look again.', snapshot })
+  expect((await refused)?.code).toBe('stale')
+  expect(table.snapshot?.version).toBe(5)
+  expect(seqs(table.news)).toEqual([500])
+})
+
+test('a lost line is taken up again, and an unanswered request is repeated with its id', async () => {
+  Wire.last.greet({ version: 3, eyes: [eyes(0, [])] })
+  const said = table.say('Good evening!')
+  const first = Wire.last.sent.at(-1)!
+  Wire.last.cut()
+  expect(table.link).toBe('lost')
+  await vi.runOnlyPendingTimersAsync()
+  const again = Wire.last
+  again.greet({ version: 3, eyes: [eyes(0, [])] })
+  expect(again.sent[0]).toMatchObject({ type: 'hello', version: 3 })
+  expect(again.sent[1]).toEqual(first)
+  again.hear(showing({ answers: [String(first.id)], eyes: [eyes(0, [])] }))
+  expect(await said).toBeNull()
+  expect(table.link).toBe('here')
+})
+
+test('a table that does not exist is said to be gone, and not tried again', () => {
+  const wire = Wire.last
+  wire.readyState = 1
+  wire.onopen?.()
+  wire.hear({
+    type: 'refusal',
+    id: wire.sent[0]!.id,
+    code: 'no_table',
+    why: 'No such table.',
+    snapshot: null,
+  })
+  expect(table.link).toBe('gone')
+  expect(table.gone?.why).toBe('No such table.')
+})
+
+test('with several seats, each is told its own, and what it missed is news when it looks', () => {
+  const you = { name: 'Ada', seats: [0, 1], host: true }
+  Wire.last.greet({ you, waiting: [0], eyes: [eyes(0, []), eyes(1, [])] })
+  Wire.last.hear(showing({ you, version: 2, waiting: [1], eyes: [eyes(0, [200]), eyes(1, [200, 201])] }))
+  Wire.last.hear(showing({ you, version: 3, waiting: [1], eyes: [eyes(0, [300]), eyes(1, [300])] }))
+  expect(table.seat).toBe(0)
+  expect(seqs(table.news)).toEqual([300])
+  expect(table.asked).toEqual([1])
+  table.lookFrom(1)
+  expect(seqs(table.news)).toEqual([200, 201, 300])
+})
+
+test('a seat that a bot plays for me is not asked', () => {
+  const seats = [{ ...facts.seats[0]!, bot: 'dreaming' as const }, facts.seats[1]!]
+  Wire.last.greet({ table: { ...facts, seats }, eyes: [eyes(0, [])] })
+  expect(table.asked).toEqual([])
+  expect(table.still).toBe(true)
+})
+
+test('chat is kept in order with what happened', () => {
+  const line = { seq: 1, seat: 1, name: 'Ben', text: 'Hello', at: 0 }
+  Wire.last.greet({ eyes: [eyes(0, [100])] })
+  Wire.last.hear(showing({ version: 2, eyes: [eyes(0, [])], chat: [line] }))
+  expect(table.chat).toEqual([line])
+  expect(table.heard).toEqual([100])
+})

@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { expect, test, vi } from 'vitest'
+import CodeEntry from './home/CodeEntry.svelte'
+import Talk from './table/Talk.svelte'
+
+test('a code takes letters only, and a whole link as well', async () => {
+  const { container } = render(CodeEntry)
+  const field = screen.getByRole('textbox')
+  const letters = () => [...container.querySelectorAll('i')].map((i) => i.textContent).join('')
+  await fireEvent.input(field, { target: { value: 'ke1 l' } })
+  expect(letters()).toBe('KEL')
+  await fireEvent.input(field, { target: { value: 'http://192.168.1.5:8340/t/MAGPI' } })
+  expect(letters()).toBe('MAGPI')
+})
+
+test('talk and happenings come in the order in which they came', () => {
+  render(Talk, {
+    told: [
+      { seq: 100, text: 'Ben drew.', private: false },
+      { seq: 200, text: 'Ben let it go.', private: false },
+    ],
+    chat: [{ seq: 1, seat: 0, name: 'Ada', text: 'A nine!', at: 0 }],
+    heard: [100],
+  })
+  const lines = screen.getAllByRole('listitem').map((li) => li.textContent?.replace(/\s+/g, ' ').trim())
+  expect(lines).toEqual(['Ben drew.', 'Ada A nine!', 'Ben let it go.'])
+})
+
+test('what was refused comes back to the writer', async () => {
+  const say = vi.fn(async () => ({ code: 'talk_hint', why: 'No numbers.' }))
+  render(Talk, { told: [], chat: [], heard: [], say })
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  await fireEvent.input(field, { target: { value: 'It is a nine' } })
+  await fireEvent.click(screen.getByLabelText('Send'))
+  expect(say).toHaveBeenCalledWith('It is a nine')
+  await vi.waitFor(() => expect(field.value).toBe('It is a nine'))
+})
