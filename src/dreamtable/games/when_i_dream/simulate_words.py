@@ -1,13 +1,19 @@
 """Games of bots at people's speed, on a clock that nobody has to wait for.
 
 Bots are asked as a live table asks them: on every change, unless they are still busy with the same question; what they
-answer takes effect after as long as they say a person would take.  Works for any game; words need a judge.
+answer takes effect after as long as they say a person would take.  Works for any game that is played at people's speed.
+
+    python -m dreamtable.games.when_i_dream.simulate_words dream_diary --seats 4 --options '{"difficulty": 18}'
 """
 
 from __future__ import annotations
 
+import argparse
+import json
+import sys
 import time
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Any, NamedTuple
 
 import msgspec
@@ -15,12 +21,13 @@ from msgspec import Raw
 
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Bot, Thinking, Turn, seat_bot
+from dreamtable.games import load
 from dreamtable.kit.dice import Dice, generator
 from dreamtable.kit.events import Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
-from dreamtable.kit.speech import Judge
+from dreamtable.words.answers import LexiconJudge
 
 encode = msgspec.json.encode
 
@@ -51,11 +58,11 @@ class Evening:
         game: Game,
         levels: Sequence[Level],
         seed: int,
-        judge: Judge,
         options: dict[str, Any] | None = None,
         pace: int = 700,
     ) -> None:
-        self.game, self.levels, self.judge, self.pace = game, levels, judge, pace
+        self.game, self.levels, self.pace = game, levels, pace
+        self.judge = LexiconJudge()
         self.options = Raw(encode(game.options(options)))
         self.position = Position(game, game.opening(len(levels), options))
         self.name = f"evening {seed}"
@@ -159,3 +166,35 @@ class Evening:
             refused=[],
             must=not ticking and all(self._waits.get(p) == self.version for p in waiting if p != seat),
         )
+
+
+# -- from the command line --------------------------------------------------------------------------------------
+def main() -> None:
+    """Play many games of one kind of bot and say how they went."""
+    ask = argparse.ArgumentParser(description=main.__doc__)
+    ask.add_argument("game", choices=("dream_diary", "when_i_dream"))
+    ask.add_argument("--games", type=int, default=20)
+    ask.add_argument("--seats", type=int, default=6)
+    ask.add_argument("--bots", type=Level, default=Level.LUCID, choices=list(Level))
+    ask.add_argument("--seed", type=int, default=0, help="of the first game; the next has the next")
+    ask.add_argument("--options", type=json.loads, default={}, help="as JSON")
+    given = ask.parse_args()
+    game = load(given.game)
+    tally = import_module(f"{game.package}.mind.tally").Tally()
+    cost: list[float] = []
+    for seed in range(given.seed, given.seed + given.games):
+        evening = Evening(game, [given.bots] * given.seats, seed, given.options).run()
+        tally.add(evening)
+        cost += evening.decisions
+        print(f"\r{seed - given.seed + 1} of {given.games}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    for line in tally.lines():
+        print(line)
+    cost.sort()
+    print(
+        f"CPU a decision: {cost[len(cost) // 2]:.3f} s, p99 {cost[len(cost) * 99 // 100]:.3f} s, most {cost[-1]:.3f} s"
+    )
+
+
+if __name__ == "__main__":
+    main()

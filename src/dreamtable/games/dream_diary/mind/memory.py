@@ -35,4 +35,6 @@ class Memory:
                     self._jumped(Leap(place, False))
 
     def _jumped(self, leap: Leap) -> None:
+        if not self.rows:
+            return  # a bot whose process died begins in the middle
         self.rows[-1] = replace(self.rows[-1], jumps=(*self.rows[-1].jumps, leap))

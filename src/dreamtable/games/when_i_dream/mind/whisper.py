@@ -119,5 +119,5 @@ def neighbours(element: str) -> tuple[str, ...]:
     nouns = np.array([associations.noun_index()[name] for name in deck])
     alike = sum(space.nouns[nouns] @ space.nouns[own] for space in (associations.near(), associations.meant()))
     nearest = [deck[k] for k in np.argsort(-np.asarray(alike), kind="stable")]
-    others = [name for name in nearest if name != element and name not in listed and judge(element, name).proper]
-    return tuple([*listed, *others][: max(LURES, len(listed))])
+    others = (name for name in nearest if name != element and name not in listed and judge(element, name).proper)
+    return (*listed, *islice(others, max(0, LURES - len(listed))))
