@@ -54,9 +54,9 @@ def test_nothing_is_loaded_before_it_is_asked_for() -> None:
 
 
 def test_bots_are_stricter_with_themselves_than_with_people() -> None:
-    assert clean("rooster") and clean("Scunthorpe") and clean("hell")
-    assert not sayable("hell")
-    assert not clean("sh1t") and not clean("Shhhiiit".replace("hhh", "h"))
+    assert clean("rooster") and clean("Scunthorpe") and clean("damn")
+    assert not sayable("damn")
+    assert not clean("sh1t")
     assert all(sayable(element) for element in elements.deck())
     assert all(sayable(clue) for element in elements.deck().values() for clue in element.clues if clue.isalpha())
 

@@ -26,7 +26,7 @@ LABELS = Path(__file__).parent / "labels"
         ("cup", "cupcake", "contained"),
         ("baker", "baking", "derived"),
         ("explosion", "explode", "derived"),
-        ("waiter", "waitress", "derived"),
+        ("fireman", "firewoman", "derived"),
         ("night", "knight", "sounds"),
         ("flower", "flour", "sounds"),
         ("dog", "perro", "translation"),

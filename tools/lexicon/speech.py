@@ -15,8 +15,8 @@ from dreamtable.words.profanity import fingerprint
 LANGUAGES = ("fr", "es", "de", "it", "pt", "nl", "pl", "vi", "sv", "da", "no", "fi", "cs", "hu", "tr", "ro", "id")
 # In the lists, but nobody minds them at a table.
 _FINE = """
-bareback bite bloody butt christ comer con craps crap cul fan franc gat genie hell inferno jesus mama mona mufti pinto
-pitt pot regina rosette satan scat sega stake suck
+bareback bite bloody butt christ comer con craps crap cul fan franc gat genie hell inferno jesus mama mona mufti pele
+pinto pitt pot regina rosette satan scat sega stake suck
 """
 # People may type these; bots still do not say them.
 _INNOCENT = """

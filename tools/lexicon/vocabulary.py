@@ -13,6 +13,20 @@ from tools.lexicon.wordnet import PERSON, PICTURABLE, WordNet
 WORDS = 30_000
 NOUNS = 5_000
 RAREST_CLUE = 2.8
+# WordNet files these under things, creatures and places; nobody could draw them, or they are names first.
+_VAGUE = """
+accused addition air android arc architecture area assembly assistant attraction ben benjamin billy block bobby bond
+bottom boundary brad casting center character circuit classic cole commons consequence consumer costa counter county
+covering current dean delta derby device direction district dive doc earl effect end energy equipment exchange executive
+facial facility facing felt female filling front generic gravity guy hack hanging heat helping home housing
+immune import infrastructure innovation interior ion jean john khan landing lap layer liberal load loading mac male
+material maria max member middle mike mine mini minister mixture murphy must nobody official opening origin output panel
+piece place platform portfolio position post premier pressure product provisions radiation ray recording region remains
+rep representative residence response result segment serving setting setup side site solution source spectrum spoke spot
+state strain strip structure stuff surface suspension system territory till tip tom top trend trump unit venue world
+zone
+"""
+VAGUE = frozenset(_VAGUE.split())
 SHAPE = re.compile("[a-z]{2,16}")
 
 
@@ -68,7 +82,7 @@ def choose(
     for word in sorted(words, key=lambda word: (-everyday[word], word)):
         if len(nouns) >= NOUNS:
             break
-        if drawable(net, word) and not inflected(word) and not unsaid(word):
+        if word not in VAGUE and drawable(net, word) and not inflected(word) and not unsaid(word):
             nouns[word] = None
     zipf = {word: float(zipf_frequency(word, "en")) for word in sorted(words)}
     clues = tuple(

@@ -11,7 +11,7 @@ from dreamtable.words import associations, lexicon
 from dreamtable.words.associations import Mind, Scores
 from dreamtable.words.referee import judge
 
-EVERYDAY = 4.4
+EVERYDAY = 4.0
 POOL = 240
 
 
@@ -24,7 +24,7 @@ def sayable() -> NDArray[np.int64]:
 @cache
 def plainness() -> Scores:
     """Everyday words make better clues than rare ones or ones that say nothing."""
-    return np.asarray(-0.35 * np.abs(lexicon.zipf() - EVERYDAY), dtype=np.float32)
+    return np.asarray(-0.3 * np.abs(lexicon.zipf() - EVERYDAY), dtype=np.float32)
 
 
 @cache

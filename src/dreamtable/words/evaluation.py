@@ -20,7 +20,7 @@ from dreamtable.words.guesses import matches, recount
 from dreamtable.words.lens import Lens
 from dreamtable.words.referee import judge
 
-STRANGER = Taste(near=0.0, meant=1.0, tied=0.0, written=0.0, sharp=1.0, familiar=0.6)
+STRANGER = Taste(near=0.0, meant=1.0, tied=0.0, written=0.0, sharp=0.85, familiar=0.75)
 """A guesser that shares no data with the giver, who goes by text and threads: it knows meanings alone."""
 
 Results = dict[str, float]

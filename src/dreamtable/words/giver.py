@@ -9,20 +9,23 @@ from functools import lru_cache
 import numpy as np
 
 from dreamtable.words import associations, candidates, elements, lexicon
-from dreamtable.words.associations import Mind, Taste
+from dreamtable.words.associations import Mind, Scores, Taste
 from dreamtable.words.guesser import plain
 from dreamtable.words.lens import Lens
 from dreamtable.words.profanity import sayable
 from dreamtable.words.referee import judge
 
-GIVER = Taste(near=1.0, meant=0.0, tied=1.0, written=0.0, sharp=0.8, familiar=0.0)
-SAMENESS = 3.0
+GIVER = Taste(near=1.2, meant=0.0, tied=1.0, written=0.0, sharp=0.7, familiar=0.0)
+SAMENESS = 0.9
+TOGETHER = 0.7
+FORGOTTEN = 4.0
 STRANGE = -9.0
+LATER = 0.02
 DECOYS = 5
 BEST_LIES = 12
 
 Idea = tuple[str, float]
-"""A word that could be said, and how well it serves."""
+"""A word that could be said, and how well it serves by itself."""
 
 
 class Role(StrEnum):
@@ -32,28 +35,38 @@ class Role(StrEnum):
 
 
 def clues(
-    element: str, role: Role | str = Role.FAIRY, history: Sequence[str] = (), lens: Lens | None = None, count: int = 3
+    element: str,
+    role: Role | str = Role.FAIRY,
+    history: Sequence[str] = (),
+    lens: Lens | None = None,
+    count: int = 3,
 ) -> list[str]:
     """The `count` clues this spirit would give, best first; `history` are the clues already heard for the Element.
 
     Every clue is proper and clean.  A noun the lexicon does not know at all leaves a spirit speechless.
     """
-    noun = plain(element)
-    mind = giver(lens)
+    noun, mind = plain(element), giver(lens)
+    target = None
     match Role(role):
         case Role.FAIRY:
             ideas = _true(mind, noun)
+            target = associations.noun_index().get(noun)
         case Role.BOOGEYMAN:
             ideas = _false(mind, noun)
         case Role.SANDMAN:
             ideas = _vague(mind, noun)
-    proper = [(word, worth) for word, worth in ideas if judge(element, word).proper and sayable(word)]
-    return _varied(proper, [plain(word) for word in history], count)
+    said = {plain(word) for word in history}
+    fresh = [idea for idea in ideas if plain(idea[0]) not in said and _may_say(element, idea[0])]
+    return _choose(mind, fresh, [plain(word) for word in history], count, target)
 
 
 @lru_cache(maxsize=64)
 def giver(lens: Lens | None) -> Mind:
     return Mind(GIVER, lens)
+
+
+def _may_say(element: str, word: str) -> bool:
+    return judge(element, word).proper and sayable(word)
 
 
 def _true(mind: Mind, noun: str) -> list[Idea]:
@@ -62,17 +75,19 @@ def _true(mind: Mind, noun: str) -> list[Idea]:
     if not written:
         return candidates.propose(mind, noun)
     index = associations.noun_index().get(noun)
+    ideas: dict[str, float] = dict.fromkeys(written, STRANGE)
     known = [word for word in written if lexicon.known(word)]
-    strange = [(word, STRANGE) for word in written if not lexicon.known(word)]
-    if index is None or not known:
-        return [(word, STRANGE) for word in written]
-    places = np.array([lexicon.place()[plain(word)] for word in known])
-    worth = mind.supports(places)[index] + candidates.plainness()[places]
-    if mind.lens:
-        # A mind that has forgotten a thread would not think of that clue either.
-        forgotten = ~np.array([mind.lens.remembers(int(p), np.array([index], dtype=np.uint16))[0] for p in places])
-        worth = worth - 4.0 * forgotten
-    return [*zip(known, map(float, worth), strict=True), *strange]
+    if index is not None and known:
+        places = np.array([lexicon.place()[plain(word)] for word in known])
+        worth = mind.supports(places)[index] + candidates.plainness()[places]
+        # People wrote down first what comes to mind first.
+        worth = worth - LATER * np.arange(len(known), dtype=np.float32)
+        if mind.lens:
+            # A mind that lacks the thread would not think of the clue either.
+            here = np.array([index], dtype=np.uint16)
+            worth = worth - FORGOTTEN * np.array([not mind.lens.remembers(int(p), here)[0] for p in places])
+        ideas.update(zip(known, map(float, worth), strict=True))
+    return list(ideas.items())
 
 
 def _false(mind: Mind, noun: str) -> list[Idea]:
@@ -84,44 +99,59 @@ def _false(mind: Mind, noun: str) -> list[Idea]:
             if plain(word) != noun:
                 ideas[word] = max(ideas.get(word, STRANGE), worth)
     known = [word for word in ideas if lexicon.known(word)]
-    if index is None or not known:
-        return list(ideas.items())
-    betrayed = mind.supports([lexicon.place()[plain(word)] for word in known])[index]
-    for word, true in zip(known, betrayed, strict=True):
-        ideas[word] -= 0.7 * max(float(true), STRANGE)
+    if index is not None and known:
+        betrayed = mind.supports([lexicon.place()[plain(word)] for word in known])[index]
+        for word, true in zip(known, betrayed, strict=True):
+            ideas[word] -= 0.7 * max(float(true), STRANGE)
     return list(ideas.items())
 
 
 def _vague(mind: Mind, noun: str) -> list[Idea]:
     """What is true of the noun and of much else."""
     ideas = _true(mind, noun)
-    if not ideas:
-        return []
-    middle = float(np.median([worth for _, worth in ideas]))
+    middle = float(np.median([worth for _, worth in ideas])) if ideas else 0.0
     return [(word, -abs(worth - middle)) for word, worth in ideas]
 
 
-def _varied(ideas: Sequence[Idea], history: Sequence[str], count: int) -> list[str]:
-    """The best, each unlike what was said before: a second clue should say something new."""
-    words = [word for word, _ in ideas if plain(word) not in history]
-    worth = np.array([value for word, value in ideas if plain(word) not in history], dtype=np.float32)
+def _choose(mind: Mind, ideas: Sequence[Idea], history: Sequence[str], count: int, target: int | None) -> list[str]:
+    """Clue after clue, each unlike what was said before and, for a Fairy, pointing well together with it."""
+    words = [word for word, _ in ideas]
+    known = np.array([lexicon.known(word) is not None for word in words], dtype=bool)
+    places = [lexicon.place()[plain(word)] for word, listed in zip(words, known, strict=True) if listed]
+    worth = np.array([value for _, value in ideas], dtype=np.float32)
+    supports = mind.supports(places) if target is not None and places else None
+    heard = np.zeros(len(associations.noun_places()), dtype=np.float32)
     said: list[str] = []
+
+    def hear(word: str) -> None:
+        nonlocal heard, worth
+        support = mind.support(word)
+        if support is not None:
+            heard = heard + support
+            worth[known] -= SAMENESS * _sameness(places, lexicon.place()[word])
+
     for earlier in history:
-        worth = worth - SAMENESS * _alike(words, earlier)
+        hear(earlier)
     for _ in range(min(count, len(words))):
-        best = int(np.argmax(worth))
+        value = worth.copy()
+        if supports is not None and target is not None and heard.any():
+            value[known] += TOGETHER * (_together(heard, supports, target) - supports[target])
+        best = int(np.argmax(value))
         said.append(words[best])
-        worth = worth - SAMENESS * _alike(words, plain(words[best]))
+        hear(plain(words[best]))
         worth[best] = -np.inf
     return said
 
 
-def _alike(words: Sequence[str], other: str) -> np.ndarray[tuple[int], np.dtype[np.float32]]:
-    """How alike each word is to another, beyond what any two words of one subject are."""
-    place = lexicon.place()
-    if other not in place:
-        return np.zeros(len(words), dtype=np.float32)
-    known = np.array([place.get(plain(word), place[other]) for word in words], dtype=np.int64)
-    cosines = associations.near().directions(known) @ associations.near().directions(np.array([place[other]]))[0]
-    strange = np.array([plain(word) not in place for word in words])
-    return np.asarray(np.where(strange, 0.0, np.maximum(0.0, cosines - 0.2)), dtype=np.float32)
+def _together(heard: Scores, supports: Scores, target: int) -> Scores:
+    """log P(target) for a listener who has heard everything so far and one clue more."""
+    logs = heard[:, None] + supports
+    top = logs.max(axis=0)
+    return np.asarray(logs[target] - top - np.log(np.exp(logs - top).sum(axis=0)), dtype=np.float32)
+
+
+def _sameness(places: Sequence[int], other: int) -> Scores:
+    """How alike words are to another, beyond what any two words of one subject are."""
+    space = associations.near()
+    cosines = space.directions(np.array(places)) @ space.directions(np.array([other]))[0]
+    return np.asarray(np.maximum(0.0, cosines - 0.2), dtype=np.float32)
