@@ -12,11 +12,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import dreamtable
 from dreamtable import words
 from dreamtable.kit.problems import Invalid, Problem
 
-SCENES = Path(dreamtable.__file__).parent / "games" / "dream_diary" / "scenes.json"
+SCENES = Path(__file__).parent.parent / "games" / "dream_diary" / "scenes.json"
 SHOWN = 20
 
 Answer = dict[str, Any]
