@@ -211,6 +211,7 @@ export const en = {
     aloud: 'The dream was told aloud.',
     full: 'Every right one was named.',
     notFull: 'Not every right one was named.',
+    nothingSeen: 'There was nothing right to name.',
     sum: {
       fairy: (seen: number) => `${seen} seen`,
       boogeyman: (lost: number) => `${lost} lost`,
