@@ -1,8 +1,10 @@
 /** The forty pictures: where they lie and what is on them, in the chosen language. */
 import { pick } from '../../lib/words'
 import { scenesEn } from './words/scenes.en'
+import { scenesFr } from './words/scenes.fr'
+import { scenesIt } from './words/scenes.it'
 
-const scenes = pick({ en: scenesEn, fr: scenesEn, it: scenesEn })
+const scenes = pick({ en: scenesEn, fr: scenesFr, it: scenesIt })
 
 export const picture = (stem: string) => `./art/diary/${stem}.webp`
 export const title = (number: number) => scenes[number]?.[0] ?? String(number)

@@ -14,7 +14,7 @@ export const en = {
     deal: 'The pictures are being laid out.',
     dealHelp: 'Each picture is also somebody’s secret dream.',
     choose: (n: number) => (n === 1 ? 'Choose your nightmare.' : `Choose ${n} nightmares.`),
-    chooseHelp: (n: number) =>
+    chooseHelp: (n: number): string =>
       n === 1
         ? 'Nobody should ever jump to it. Only you know which.'
         : 'Of all eight, one comes back to each of you.',
@@ -51,7 +51,6 @@ export const en = {
     lostNightmare: 'The second nightmare woke you all.',
     lostTrack: 'The kite has flown away.',
     overHelp: 'All dreams and nightmares lie open.',
-    watching: 'You are watching.',
   },
 
   seats: {
@@ -88,7 +87,6 @@ export const en = {
     start: 'start',
     worth: (space: number, kite: number) => `${space} + ${stars(kite)}`,
     space: (n: number, worth: number) => `Space ${n}: ${stars(worth)}`,
-    twice: 'A second nightmare ends the night.',
     how: 'Fewer than two dreams found in a turn: the kite slips one space to the left.',
   },
 
@@ -131,7 +129,6 @@ export const en = {
   pencil: {
     title: 'Pencil',
     why: 'Who could dream this? Marks are yours alone and stay on this device.',
-    take: 'Take the pencil',
     put: 'Put it down',
     inHand: (name: string) => `Touch pictures to mark them for ${name}.`,
     whose: 'For whom',
@@ -142,7 +139,6 @@ export const en = {
     nobody: 'Nobody: a nightmare',
     nobodyShort: 'nobody',
     wipe: 'Erase all marks',
-    wiped: 'All marks are gone.',
     onlyYou: 'Only you see this',
   },
 
@@ -152,7 +148,6 @@ export const en = {
     ask: 'Ask',
     word: 'One adjective',
     ideas: 'Not asked yet:',
-    found: 'Adjectives:',
     fill: (word: string) => `Write “${word}”`,
     all: 'All adjectives',
     pickTitle: 'Pick an adjective',
@@ -200,12 +195,12 @@ export const en = {
   nightmares: {
     title: (n: number) =>
       n === 1 ? 'Which of your dreams shall be a nightmare?' : `Put ${n} of your dreams away.`,
-    why: (n: number) =>
+    why: (n: number): string =>
       n === 1
         ? 'Choose the one the others are least likely to take for a dream: they must leave it alone.'
         : 'Six of the eight stay nightmares; one comes back to each of you.',
     picked: (n: number, of: number) => `${n} of ${of} chosen`,
-    put: (n: number) => (n === 1 ? 'Put it to sleep' : 'Put them to sleep'),
+    put: (n: number): string => (n === 1 ? 'Put it to sleep' : 'Put them to sleep'),
     settled: 'This cannot be changed afterwards.',
     pickFirst: (n: number) =>
       n === 1 ? 'Touch one of your dreams first.' : `Touch ${n} of your dreams first.`,
@@ -222,7 +217,6 @@ export const en = {
     all: 'All your dreams are found.',
     dream: (title: string) => `Your dream: ${title}`,
     nightmare: (title: string) => `Your nightmare: ${title}`,
-    cameBack: 'came back',
   },
 
   sheet: {
@@ -256,13 +250,13 @@ export const en = {
       `${me ? 'You ask' : `${name} asks`}: are your dreams ${word}?`,
     answers: (word: string, answers: string[]) => `“${word}” – ${answers.join(', ')}.`,
     noSecond: (name: string, me: boolean) => `${me ? 'You do' : `${name} does`} without a second question.`,
-    found: (name: string, me: boolean, place: number, title: string, holder: string) =>
-      `${name} jumped to ${place}, ${title}. It was ${holder === 'You' ? 'your' : `${holder}’s`} dream!`,
+    found: (name: string, me: boolean, place: number, title: string, holder: string, mine: boolean) =>
+      `${name} jumped to ${place}, ${title}. It was ${mine ? 'your' : `${holder}’s`} dream!`,
     nightmare: (name: string, me: boolean, place: number, title: string) =>
       `${name} jumped to ${place}, ${title}. It tore: a nightmare.`,
     stopped: (name: string, me: boolean, found: number) => `${name} ${found ? 'stopped' : 'stayed'}.`,
-    slipped: (name: string, space: number) =>
-      `${name ? (name === 'You' ? 'Your' : `${name}’s`) : 'The'} kite slipped to ${space}.`,
+    slipped: (name: string, me: boolean, space: number) =>
+      `${name ? (me ? 'Your' : `${name}’s`) : 'The'} kite slipped to ${space}.`,
     time: (names: string[]) => `Time ran out for ${list(names)}.`,
   },
 
@@ -276,7 +270,7 @@ export const en = {
     owns: 'Both kites kept of their own',
     together: 'Together',
     stars,
-    held: (name: string) => (name === 'You' ? 'You dreamt' : `${name} dreamt`),
+    held: (name: string, me: boolean) => (me ? 'You dreamt' : `${name} dreamt`),
     feared: 'put to sleep',
     notFound: 'not found',
     cameBack: 'came back',

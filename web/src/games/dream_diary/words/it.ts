@@ -1,0 +1,308 @@
+import type { Words } from './en'
+
+const list = (names: string[]) => new Intl.ListFormat('it', { type: 'conjunction' }).format(names)
+const dreams = (n: number) => (n === 1 ? '1 sogno' : `${n} sogni`)
+const stars = (n: number) => (n === 1 ? '1 stella' : `${n} stelle`)
+const nightmares = (n: number) => (n === 1 ? '1 incubo' : `${n} incubi`)
+
+export const it: Words = {
+  you: 'Tu',
+  list,
+  tabs: { memory: 'Memoria' },
+  steps: { title: 'Questo turno', ask: 'Domanda', answers: 'Risposte', jump: 'Salto' },
+
+  banner: {
+    deal: 'Si dispongono le immagini.',
+    dealHelp: 'Ogni immagine è anche il sogno segreto di qualcuno.',
+    choose: (n) => (n === 1 ? 'Scegli il tuo incubo.' : `Scegli ${n} incubi.`),
+    chooseHelp: (n) =>
+      n === 1 ? 'Nessuno dovrà saltarci. Solo tu sai qual è.' : 'Degli otto, uno torna a ciascuno.',
+    chosen: 'Il tuo incubo dorme.',
+    choosing: (names) => `${list(names)} ${names.length === 1 ? 'sceglie' : 'scelgono'} ancora.`,
+    everyoneChooses: 'Ognuno addormenta un incubo.',
+    returning: 'Gli incubi vengono mescolati.',
+    returningHelp: 'Uno torna a ciascuno.',
+    ask: 'Guidi tu. Fai una domanda.',
+    askHelp: 'Un aggettivo. Tutti rispondono con la mano, insieme.',
+    askTwiceHelp: 'Il tuo aquilone è indietro: due domande in questo turno.',
+    theyAsk: (name) => `Guida ${name}.`,
+    theyAskHelp: 'Cerca un aggettivo.',
+    second: 'Ancora una domanda?',
+    secondHelp: 'Il tuo aquilone è indietro: chiedi ancora, o lascia.',
+    theySecond: (name) => `${name} può chiedere ancora.`,
+    theySecondHelp: 'Il suo aquilone è indietro.',
+    answer: (name) => `${name} chiede. Mostra la mano.`,
+    answerHelp: 'Quanti dei tuoi lo sono? Sigillato fino alla fine.',
+    sealed: 'La tua risposta è sigillata.',
+    waitAnswers: (names) =>
+      `Puoi cambiarla finché ${list(names)} non ${names.length === 1 ? 'sceglie' : 'scelgono'}.`,
+    yourQuestion: (word) => `Hai chiesto: ${word}?`,
+    theirQuestion: (name, word) => `${name} chiede: ${word}?`,
+    thinking: (names) => `${list(names)} ${names.length === 1 ? 'pensa' : 'pensano'}.`,
+    jump: 'Salta, o resta.',
+    jumpHelp: 'Tocca un’immagine accesa. Due sogni: l’aquilone resta su.',
+    jumpAgain: (n) => (n === 1 ? 'Trovato! Salti ancora?' : `${n} trovati! Salti ancora?`),
+    jumpOnce: 'Ancora uno e l’aquilone resta su. O fermati qui.',
+    jumpSafe: 'L’aquilone resta su. Osa ancora, o fermati.',
+    theyJump: (name) => `${name} può saltare.`,
+    theyJumpHelp: 'Un sogno vi avvicina; un incubo costa una stella.',
+    won: 'Tutti si sono svegliati sorridendo.',
+    lostNightmare: 'Il secondo incubo vi ha svegliati.',
+    lostTrack: 'L’aquilone è volato via.',
+    overHelp: 'Sogni e incubi sono tutti scoperti.',
+  },
+
+  seats: {
+    title: 'Il foglio passa di mano in mano',
+    leads: 'Guida',
+    dreams,
+    left: (n) => (n === 0 ? 'nessun sogno' : `ancora ${dreams(n)}`),
+    sealed: 'Risposta sigillata',
+    thinking: 'Pensa …',
+    asks: (word) => `chiede «${word}»`,
+    chosen: 'Incubo scelto',
+    choosing: 'Sceglie …',
+    jumping: 'Può saltare',
+    found: (n) => (n === 1 ? 'uno trovato ora' : `${n} trovati ora`),
+    held: (held, played) => `${dreams(held)} in mano, ${played} trovati`,
+  },
+
+  sleepers: {
+    asleep: (n) => `${nightmares(n)} ${n === 1 ? 'dorme' : 'dormono'}`,
+    none: 'Nessuno si è ancora svegliato.',
+    once: 'Uno si è svegliato. Un secondo chiude la notte.',
+    twice: 'Due si sono svegliati: la notte è finita.',
+    variant: (n) => `Svegli: ${n}. Due per un aquilone chiudono la notte.`,
+  },
+
+  track: {
+    title: 'Sentiero della speranza',
+    at: (space, of, worth, own) =>
+      `L’aquilone è sulla casella ${space} di ${of}, che vale ${stars(worth)}, e mostra ${stars(own)}.`,
+    whoseAt: (name, space, of, own) => `${name}: casella ${space} di ${of}, ${stars(own)} sull’aquilone.`,
+    gone: 'L’aquilone ha lasciato il sentiero.',
+    edge: 'bordo',
+    start: 'inizio',
+    worth: (space, kite) => `${space} + ${stars(kite)}`,
+    space: (n, worth) => `Casella ${n}: ${stars(worth)}`,
+    how: 'Meno di due sogni trovati in un turno: l’aquilone scivola di una casella a sinistra.',
+  },
+
+  places: {
+    title: 'Luoghi',
+    found: 'Trovato',
+    nightmare: 'Incubo',
+    yours: 'tuo',
+    yourNightmare: 'il tuo incubo',
+    named: (number, title) => `${number}, ${title}`,
+    isFound: (name) => `trovato, sogno di ${name}`,
+    isNightmare: 'un incubo sveglio',
+    isYours: 'il tuo sogno',
+    isYourNightmare: 'il tuo incubo',
+    mayJump: 'puoi saltare qui',
+    pencilled: (marks) => `la tua matita: ${marks.join(', ')}`,
+    maybe: (name) => `${name} forse`,
+    no: (name) => `${name} no`,
+    nobody: 'incubo',
+  },
+
+  look: {
+    previous: 'L’immagine prima',
+    next: 'L’immagine dopo',
+    foundBy: (name) => `Trovato: era il sogno di ${name}.`,
+    foundYours: 'Trovato: era il tuo sogno.',
+    woken: 'Un incubo. Non si sa ancora chi l’ha addormentato.',
+    yours: 'Il tuo sogno. Lo vedi solo tu.',
+    yourNightmare: 'L’incubo che hai addormentato. Lo vedi solo tu.',
+    returned: 'Il tuo sogno, tornato dagli incubi mescolati. Lo vedi solo tu.',
+    maybeWoken: 'Uno dei quattro che hai messo via; forse è tornato in una mano. Lo vedi solo tu.',
+    question: 'È il tuo sogno?',
+    jump: 'Tieni premuto per saltare',
+    jumpWhy: 'Se nessuno ce l’ha, si sveglia un incubo e l’aquilone perde una stella.',
+    jumpLast: 'Se nessuno ce l’ha, è il secondo incubo e la notte è persa.',
+    pencil: 'La tua matita. La vedi solo tu.',
+    blank: 'niente',
+  },
+
+  pencil: {
+    title: 'Matita',
+    why: 'Chi potrebbe sognarlo? I segni sono solo tuoi e restano su questo dispositivo.',
+    put: 'Posala',
+    inHand: (name) => `Tocca le immagini da segnare per ${name}.`,
+    whose: 'Per chi',
+    what: 'Che cosa',
+    maybe: 'forse',
+    no: 'no',
+    erase: 'cancella',
+    nobody: 'Nessuno: un incubo',
+    nobodyShort: 'nessuno',
+    wipe: 'Cancella tutti i segni',
+    onlyYou: 'Lo vedi solo tu',
+  },
+
+  question: {
+    before: 'I vostri sogni sono',
+    after: '?',
+    ask: 'Chiedi',
+    word: 'Un aggettivo',
+    ideas: 'Non ancora:',
+    fill: (word) => `Scrivi «${word}»`,
+    all: 'Tutti gli aggettivi',
+    pickTitle: 'Scegli un aggettivo',
+    asked: 'chiesto',
+    none: 'Lascia stare',
+    quoted: (word) => `«I vostri sogni sono ${word}?»`,
+    blank: '«I vostri sogni sono … ?»',
+    theirs: (name) => `${name} cerca una parola.`,
+  },
+
+  answer: {
+    legend: 'La tua risposta, sigillata finché tutti hanno scelto',
+    none: 'Nessuno',
+    one: 'Uno',
+    both: 'Tutti e due',
+    more: 'Due o più',
+    fist: 'pugno',
+    finger: 'un dito',
+    hand: 'mano aperta',
+    sealed: 'sigillata',
+    takeBack: 'Riprendila',
+    change: 'Tocca un’altra mano per cambiare, fino all’ultima scelta.',
+    shown: { 0: 'nessuno', 1: 'uno', n: 'due o più' },
+    asks: 'chiede',
+    notYet: 'non ancora mostrata',
+    ready: 'sigillata',
+    of: (name, what) => `${name}: ${what}`,
+  },
+
+  jump: {
+    stay: 'Resta',
+    stop: 'Fermati qui',
+    hint: 'Tocca un’immagine accesa per saltare.',
+    stayWhy: 'L’aquilone scivolerà di una casella.',
+    stopWhy: 'Uno trovato: l’aquilone scivolerà di una casella.',
+    safeWhy: 'L’aquilone resta dov’è.',
+    foundSo: (n) => (n === 0 ? 'Ancora niente in questo turno' : `${dreams(n)} in questo turno`),
+    wait: (name) => `${name} decide se saltare.`,
+    landedFound: (title, name) => `${title}: il sogno di ${name}!`,
+    landedYours: (title) => `${title}: il tuo sogno!`,
+    landedNightmare: (title) => `${title}: un incubo.`,
+    lostStar: 'L’aquilone perde una stella.',
+  },
+
+  nightmares: {
+    title: (n) => (n === 1 ? 'Quale dei tuoi sogni sarà un incubo?' : `Metti via ${n} dei tuoi sogni.`),
+    why: (n) =>
+      n === 1
+        ? 'Scegli quello che gli altri meno prenderebbero per un sogno: devono lasciarlo stare.'
+        : 'Sei degli otto restano incubi; uno torna a ciascuno.',
+    picked: (n, of) => `${n} di ${of}`,
+    put: (n) => (n === 1 ? 'Addormentalo' : 'Addormentali'),
+    settled: 'Poi non si può più cambiare.',
+    pickFirst: (n) => (n === 1 ? 'Prima tocca uno dei tuoi sogni.' : `Prima tocca ${n} dei tuoi sogni.`),
+    waiting: 'Il tuo incubo dorme. Gli altri scelgono ancora.',
+    waitingMany: 'I tuoi incubi dormono. L’altro sceglie ancora.',
+    everyone: 'Ognuno mette via un sogno.',
+    name: (title) => `${title}, come incubo`,
+  },
+
+  hand: {
+    title: 'I tuoi sogni',
+    withNightmare: 'I tuoi sogni, e l’incubo che hai addormentato',
+    withNightmares: 'I tuoi sogni, e ciò che hai addormentato',
+    all: 'Tutti i tuoi sogni sono trovati.',
+    dream: (title) => `Il tuo sogno: ${title}`,
+    nightmare: (title) => `Il tuo incubo: ${title}`,
+  },
+
+  sheet: {
+    title: 'Foglio della memoria',
+    sub: 'I vostri sogni sono …?',
+    asked: 'Domanda',
+    now: (name) => `${name}, proprio ora`,
+    stayed: 'niente salto',
+    found: (numbers) => `trovato ${numbers}`,
+    tore: (number) => `${number} strappato`,
+    by: (name, what) => `${name} · ${what}`,
+    empty: 'Si riempie da sé, una riga per domanda.',
+    hidden: 'A questo tavolo le vecchie righe sono nascoste: ricordale.',
+    asking: 'chiede',
+    waiting: 'non ancora',
+  },
+
+  log: {
+    dealt: (places, leader) => `${places} luoghi sul tavolo. Guida per primo: ${leader}.`,
+    putAway: (name, me) => (me ? 'Hai addormentato un incubo.' : `${name} ha addormentato un incubo.`),
+    cameBack: (title) => `${title} è tornato da te.`,
+    leads: (name, me, twice) => (me ? 'Guidi tu' : `Guida ${name}`) + (twice ? ', con due domande.' : '.'),
+    passedOver: (name, me) =>
+      me ? 'Hai tutti i sogni rimasti: salti il turno.' : `${name} ha tutti i sogni rimasti: salta il turno.`,
+    asks: (name, me, word) => `${me ? 'Chiedi' : `${name} chiede`}: i vostri sogni sono ${word}?`,
+    answers: (word, answers) => `«${word}» – ${answers.join(', ')}.`,
+    noSecond: (name, me) => `${me ? 'Rinunci' : `${name} rinuncia`} alla seconda domanda.`,
+    found: (name, me, place, title, holder, mine) =>
+      `${me ? 'Hai' : `${name} ha`} saltato su ${place}, ${title}. Era il ${mine ? 'tuo sogno' : `sogno di ${holder}`}!`,
+    nightmare: (name, me, place, title) =>
+      `${me ? 'Hai' : `${name} ha`} saltato su ${place}, ${title}. Strappato: un incubo.`,
+    stopped: (name, me, found) =>
+      me ? (found ? 'Ti fermi.' : 'Resti.') : found ? `${name} si ferma.` : `${name} resta.`,
+    slipped: (name, me, space) =>
+      `${name ? (me ? 'Il tuo aquilone' : `L’aquilone di ${name}`) : 'L’aquilone'} scivola su ${space}.`,
+    time: (names) => `Tempo scaduto per ${list(names)}.`,
+  },
+
+  end: {
+    lastFound: (turn) => `Tutti i sogni trovati, al turno ${turn}.`,
+    nightmareWhy: 'Un aquilone ha incontrato il suo secondo incubo.',
+    trackWhy: 'È uscito a sinistra: troppi turni con meno di due sogni.',
+    space: (n) => `L’aquilone è sulla casella ${n}`,
+    leftmost: (n) => `L’aquilone più a sinistra è sulla casella ${n}`,
+    own: 'Gli restano',
+    owns: 'Ai due aquiloni restano',
+    together: 'Insieme',
+    stars,
+    held: (name, me) => (me ? 'Sognavi' : `${name} sognava`),
+    feared: 'addormentato',
+    notFound: 'nascosto',
+    cameBack: 'tornato',
+    woken: 'sveglio',
+    verdicts: {
+      'Nothing could be dreamt better.': 'Non si può sognare meglio.',
+      'You dream as one.': 'Sognate come una cosa sola.',
+      "You are learning each other's dreams.": 'State imparando i sogni degli altri.',
+      'You woke up just in time.': 'Vi siete svegliati appena in tempo.',
+    },
+    left: (n) => `${dreams(n)} ${n === 1 ? 'è rimasto nascosto' : 'sono rimasti nascosti'}.`,
+  },
+
+  coach: [
+    [
+      'Queste immagini sono luoghi e sogni',
+      'Ogni immagine è anche su una carta Sogno segreta. Le tue sono segnate. Tocca un’immagine per vederla grande.',
+    ],
+    [
+      'Prima, un incubo',
+      'Addormenta uno dei tuoi sogni: sarà un incubo. Se gli altri ci saltano, perdete tutti; scegline uno che eviteranno.',
+    ],
+    [
+      'Guidi tu',
+      'Chiedi un aggettivo (in inglese), come «wet» o «lonely». Una buona parola divide le immagini in due.',
+    ],
+    [
+      'Mostra la mano',
+      'Pensa ai sogni che hai in mano. Pugno: nessuno è così. Un dito: uno solo. Mano aperta: due o più. Giudichi tu.',
+    ],
+    [
+      'Salti?',
+      'Tocca un’immagine accesa se credi che qualcuno la sogni. Due in un turno e l’aquilone resta su. Un incubo costa una stella; il secondo chiude la partita.',
+    ],
+    [
+      'Il foglio della memoria',
+      'Si riempie da sé. Confronta le mani con le immagini e segna a matita chi potrebbe sognare che cosa. Lo vedi solo tu.',
+    ],
+    [
+      'L’aquilone scivola',
+      'A ogni turno con meno di due sogni trovati scivola a sinistra. Trovate tutti i sogni prima che esca dal sentiero.',
+    ],
+  ],
+}
