@@ -73,4 +73,5 @@ export interface GameUi<G extends GameName = GameName> {
  * above the board and the talk at the right. A game that wants another layout names a `room` class of its own beside
  * the tint, e.g. room: 'room-slate ravens', gives its root `display: contents` and sets in its component
  * `:global(.table.ravens) { grid-template: ... }` with areas for its own parts; see games/dream_ravens.
+ * The coach's note lies at the top right; `--coach-top` and `--coach-right` on `.table` move it off a board's things.
  */
