@@ -10,14 +10,18 @@ import struct
 from collections.abc import Callable
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, if there is one
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 WIRE = "dreamtable.wire"  # the name of the extension under which an application finds its wire
-TEXT = 0x81  # a whole text frame; a server's frames are not masked
+TEXT = 0x81  # a whole text frame
+MASKED = 0x80  # a client's frames are, a server's are not
 
 
 class Wire(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], None] | None = None
+    at_boundary = True  # all bytes so far were whole frames
     resume: Callable[[], None] | None = None  # called when a slow client can take more
 
     def handle_connect(self, event: Request) -> None:
@@ -31,6 +35,17 @@ class Wire(WebSocketsSansIOProtocol):
         """The handshake is done: what was needed for it may go."""
         self.request = self.response = None  # type: ignore[assignment]
         self.scope.clear()  # type: ignore[attr-defined]
+
+    def data_received(self, data: bytes) -> None:
+        """Small whole text messages take the short way; anything else, and all that follows a piece, the long one."""
+        if self.hear is not None and self.at_boundary:
+            while not self.frames and self.conn.state is OPEN and (size := whole_text(data, self.config.ws_max_size)):
+                head = 6 if size < 132 else 8
+                self.hear(apply_mask(data[head:size], data[head - 4 : head]))
+                data = data[size:]
+            self.at_boundary = ends_whole(data)
+        if data:
+            super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         if self.hear is None or self.close_sent:
@@ -66,3 +81,33 @@ class Wire(WebSocketsSansIOProtocol):
         if not (self.close_sent or self.disconnected):
             closing = self.send({"type": "websocket.close", "code": 1000, "reason": ""})
             self.loop.create_task(closing)
+
+
+def whole_text(data: bytes, most: int) -> int:
+    """The length of the frame at the beginning, if it is a whole, masked text message of at most `most` bytes."""
+    if len(data) < 6 or data[0] != TEXT or data[1] < MASKED:
+        return 0
+    size = frame_size(data, 0)
+    return size if size <= len(data) and size - 8 <= most else 0
+
+
+def ends_whole(data: bytes) -> bool:
+    """Whether these bytes are whole frames, the last one included."""
+    at = 0
+    while at < len(data):
+        at += frame_size(data, at)
+    return at == len(data)
+
+
+def frame_size(data: bytes, at: int) -> int:
+    """Of the frame that begins there, header included; more than there is if even the header is incomplete."""
+    if len(data) < at + 2:
+        return len(data) + 1
+    size = data[at + 1] & 0x7F
+    mask = 4 if data[at + 1] & MASKED else 0
+    if size < 126:
+        return 2 + mask + size
+    wide = 2 if size == 126 else 8
+    if len(data) < at + 2 + wide:
+        return len(data) + 1
+    return 2 + wide + mask + int.from_bytes(data[at + 2 : at + 2 + wide], "big")
