@@ -8,10 +8,10 @@ import sys
 import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from dreamtable.server.aside import running, same_sources
 from dreamtable.server.load import Seen
@@ -20,7 +20,8 @@ FREE: dict[str, Any] = {"rate": 1e6, "http_rate": 1e6, "pace": 0}  # settings wi
 RATE = 500.0  # moves a second at which the latency is taken
 
 
-class Report(Struct):
+@dataclass(frozen=True)
+class Report:
     """One row: N tables playing as fast as they can, and then at a steady rate."""
 
     tables: int

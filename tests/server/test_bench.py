@@ -1,0 +1,9 @@
+"""The benchmark plays: what it measures is for people to read."""
+
+from dreamtable.server.bench import bench_server
+
+
+def test_a_small_crowd_plays_and_is_measured() -> None:
+    (report,) = bench_server(tables=(2,), seats=3, seconds=0.5, rate=50)
+    assert report.tables == 2 and report.refusals == 0
+    assert report.moves_per_second > 0 and report.moves_per_cpu_second > 0 and report.p99 >= report.p50 > 0
