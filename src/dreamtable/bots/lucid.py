@@ -1,4 +1,4 @@
-"""Thinking with the search of bots/search.py: budgets, threads, and the choice at the end."""
+"""Thinking with the search of bots/search.py: budgets and threads."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ class Style(msgspec.Struct, frozen=True):
     cutoff: int = -1  # actions of a rollout; -1: to the end of the deal
     widen: float = 99.0
     reach: int = 99  # actions that the tree is deep; 0: the sharp policy alone, without search
-    mix: int = 0  # 0: the action tried most; k: an action by chance, weighted by (times tried) ** k
 
 
 def style_of(game: Game) -> Style:
@@ -78,7 +77,7 @@ class Lucid:
                 found = [job.result() for job in jobs]
         visits = sum(found)
         self.iterations = int(visits.sum())
-        return self._pick(visits, seed)
+        return int(visits.argmax())
 
     def _grow(self, grove: Grove, root: Any, seat: int, seed: int) -> Any:
         """Anytime: grow the tree in chunks until the budget is spent; return the visits of each action."""
@@ -100,11 +99,3 @@ class Lucid:
         visits = np.zeros(fast.ACTIONS, np.int64)
         fast.harvest(grove.tree, visits)
         return visits
-
-    def _pick(self, visits: Any, seed: int) -> int:
-        if self.style.mix == 0:
-            return int(visits.argmax())
-        weight = (visits / visits.max()) ** self.style.mix
-        weight[visits < visits.max() / 8] = 0  # tried to learn that they are bad
-        luck = np.random.default_rng(seed)
-        return int(luck.choice(len(weight), p=weight / weight.sum()))

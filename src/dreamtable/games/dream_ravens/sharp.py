@@ -27,8 +27,9 @@ from dreamtable.games.dream_ravens.tactics import unknown
 from dreamtable.kit.dice import Dice, below
 
 UNSEEN = 4.8  # ravens on a land nobody has seen; a little less than there are, because it is worth a look
-KEPT, FALLS = 2.5, 0.4  # on a land that its owner knows, and by how much that falls with every lap
-CALL_AT = (0, 0, 7, 7, 7, 7)  # by seats
+KEPT = (0.0, 0.0, 2.5, 3.1, 3.6, 3.6)  # by seats: ravens on a land that its owner knows, when the round begins
+FALLS = 0.4  # and by how much that falls with every lap
+CALL_AT = (0, 0, 7, 7, 6, 6)  # by seats
 LEAD = 2.0  # ravens by which one's dream should seem better than any other
 LOW, BETTER = 3, 4  # take up a land as low as this, or better by so much than one's worst
 
@@ -38,7 +39,7 @@ def hunch(s: State, me: int, p: int, i: int) -> float:
     if has_seen(s, me, p, i):
         return float(VALUE[s.hand[p][i]])
     if p != me and has_seen(s, p, p, i):
-        return max(0.0, KEPT - FALLS * s.turns / s.seats)
+        return max(0.0, KEPT[s.seats] - FALLS * s.turns / s.seats)
     return UNSEEN
 
 

@@ -1,0 +1,68 @@
+"""Every move that a bot chooses is open to it, at every table size."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import Raw
+
+from bots.seating import CARD_GAMES, course, turn_of
+from dreamtable import games
+from dreamtable.bots.levels import CHARACTER, Level
+from dreamtable.bots.player import Chancer, Choice, Thinking, seat_bot
+
+AT_ONCE = Thinking(iterations=20, pace=0)
+SHORT = {"dream_ravens": {"rounds": 2}}
+TABLES = [(name, seats) for name in CARD_GAMES for seats in range(2, games.load(name).facts.seats[1] + 1)]
+
+
+def play_through(name: str, seats: int, level: Level, number: int) -> list[bytes]:
+    game = games.load(name)
+    bots = [seat_bot(game, level, AT_ONCE) for _ in range(seats)]
+    played: list[bytes] = []
+
+    def choose(position, seat: int) -> Raw:
+        turn = turn_of(position, seat, level, number + len(played))
+        choice = bots[seat].choose(turn)
+        assert isinstance(choice, Choice) and choice.move in turn.moves and choice.after == 0
+        played.append(bytes(choice.move))
+        return choice.move
+
+    for _ in course(game, seats, number, choose, SHORT.get(name)):
+        pass
+    return played
+
+
+@pytest.mark.parametrize("name, seats", TABLES)
+@pytest.mark.parametrize("level", [Level.DOZING, Level.DREAMING])
+def test_bots_play_whole_games_by_the_rules(name, seats, level):
+    assert len(play_through(name, seats, level, 5)) > seats
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_lucid_plays_whole_games_by_the_rules(name, monkeypatch):
+    monkeypatch.setattr("dreamtable.bots.ready.compiled_for", lambda game: True)
+    assert len(play_through(name, 3, Level.LUCID, 5)) > 3
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_the_same_questions_get_the_same_answers(name):
+    assert play_through(name, 2, Level.DREAMING, 9) == play_through(name, 2, Level.DREAMING, 9)
+
+
+def test_people_are_given_time_and_simulations_are_not():
+    game = games.load("dream_ravens")
+    for position, seat in course(game, 2, 1, lambda p, s: Raw(b'{"type":"done"}')):
+        turn = turn_of(position, seat, Level.DREAMING, 1)
+        assert 500 <= seat_bot(game, Level.DREAMING, Thinking()).choose(turn).after <= 2000
+        assert seat_bot(game, Level.DREAMING, AT_ONCE).choose(turn).after == 0
+        break
+
+
+def test_a_game_without_a_bot_is_played_at_random():
+    game = games.load("dream_ravens")
+    homeless = type(game)("dream_ravens", "dreamtable.kit")
+    assert isinstance(seat_bot(homeless, Level.LUCID, AT_ONCE), Chancer)
+
+
+def test_every_level_has_a_character():
+    assert set(CHARACTER) == set(Level)

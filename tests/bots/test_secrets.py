@@ -1,0 +1,69 @@
+"""What is sent to a bot does not depend on what its seat cannot know."""
+
+from __future__ import annotations
+
+import random
+from itertools import islice
+
+import pytest
+from msgspec import Raw, json
+from msgspec.structs import asdict
+
+from bots.seating import CARD_GAMES, course, turn_of
+from dreamtable import games
+from dreamtable.bots.levels import Level
+from dreamtable.kit.dice import generator
+from dreamtable.kit.position import Position
+
+
+def sights(name: str, seats: int, number: int, every: int):
+    """Positions of a random game, each with the same position in a world that differs in what `seat` cannot know."""
+    game, pick = games.load(name), random.Random(number)
+
+    def any_move(position, seat):
+        return Raw(json.encode(pick.choice(position.moves(seat))))
+
+    for k, (position, seat) in enumerate(course(game, seats, number, any_move)):
+        if k % every == 0:
+            yield position, seat, Position(game, position.sample(seat, generator(1000 + k)), position.said)
+        if k > 300:
+            break
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_but_the_sample_is_the_same_to_the_byte(name, seats):
+    for position, seat, elsewhere in sights(name, seats, 3, every=5):
+        here, there = turn_of(position, seat, Level.LUCID, 1), turn_of(elsewhere, seat, Level.LUCID, 1)
+        assert {k: v for k, v in asdict(here).items() if k != "sample"} == {
+            k: v for k, v in asdict(there).items() if k != "sample"
+        }
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_a_sample_looks_like_the_truth_to_its_seat(name):
+    game = games.load(name)
+    for position, seat, _ in sights(name, 3, 4, every=7):
+        sample = Position(
+            game, game.rules.State.from_bytes(turn_of(position, seat, Level.LUCID, 2).sample), position.said
+        )
+        assert sample.view(seat) == position.view(seat) and sample.moves(seat) == position.moves(seat)
+        assert sample.game.plain.waiting(sample.state) == position.mask
+
+
+@pytest.mark.parametrize("name", CARD_GAMES)
+def test_samples_are_drawn_alike_whatever_is_hidden(name):
+    """Two worlds that a seat cannot tell apart give samples from one distribution: each byte has the same mean."""
+    position, seat, elsewhere = next(islice(sights(name, 2, 6, every=1), 10, None))
+    draws = 400
+    here = [turn_of(position, seat, Level.LUCID, k).sample for k in range(draws)]
+    there = [turn_of(elsewhere, seat, Level.LUCID, draws + k).sample for k in range(draws)]
+    for a, b in zip(zip(*here, strict=True), zip(*there, strict=True), strict=True):
+        a, b = [(x + 1) % 256 for x in a], [(x + 1) % 256 for x in b]  # -1 is 0: fewer jumps
+        spread = (variance(a) + variance(b)) / draws
+        assert abs(sum(a) - sum(b)) / draws <= 4.5 * spread**0.5 + 1e-9
+
+
+def variance(numbers: list[int]) -> float:
+    middle = sum(numbers) / len(numbers)
+    return sum((x - middle) ** 2 for x in numbers) / len(numbers)
