@@ -85,7 +85,7 @@ def stand_in(table: Table, draft: Draft, guest: str, seat: int, level: Level) ->
     if person != guest:
         if not seating.of(seats, guest):
             raise Illegal("not_seated", "Only those who sit at the table can do that.")
-        if table.grace_of(person) != 0:
+        if table.presence.grace_of(person) != 0:
             raise Illegal("grace", "They may be back in a moment; a bot can stand in when the grace time is over.")
     draft.change(seats=seating.stand_in(seats, seat, level))
 

@@ -15,6 +15,7 @@ from dreamtable import games
 from dreamtable.kit.problems import Illegal
 from dreamtable.tables import acts
 from dreamtable.tables import seats as seating
+from dreamtable.tables.announce import facts_of
 from dreamtable.tables.chat import Chat
 from dreamtable.tables.dealer import new_secret
 from dreamtable.tables.draft import Draft
@@ -26,7 +27,7 @@ from dreamtable.tables.record import Record
 from dreamtable.tables.replay import Replay, course_of, make, walk
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.storage import Change, Stored
-from dreamtable.tables.table import House, Table, facts_of
+from dreamtable.tables.table import House, Table
 
 log = logging.getLogger("dreamtable.lobby")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter, deque
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -18,16 +18,17 @@ from dreamtable.kit.problems import Illegal, Problem
 from dreamtable.kit.speech import Judge
 from dreamtable.tables import clock as clocks
 from dreamtable.tables import seats as seating
+from dreamtable.tables.announce import facts_of, host_of
 from dreamtable.tables.bots import BotSeats
 from dreamtable.tables.chat import Chat
 from dreamtable.tables.chat import check as check_talk
 from dreamtable.tables.clock import TableTime
 from dreamtable.tables.course import Course
-from dreamtable.tables.dealer import commitment
 from dreamtable.tables.draft import Draft
 from dreamtable.tables.eyes import Gallery, heard
-from dreamtable.tables.facts import Clock, Doors, Phase, Result, SeatFacts, TableFacts
+from dreamtable.tables.facts import Clock, Doors, Phase, Result, TableFacts
 from dreamtable.tables.players import Player
+from dreamtable.tables.presence import Listener, Presence
 from dreamtable.tables.record import Record
 from dreamtable.tables.speech import unjudged
 from dreamtable.tables.storage import Change, Store
@@ -38,17 +39,6 @@ Act = Callable[[Draft], None]
 Done = Callable[[Problem | None], None]
 REMEMBERED = 40  # requests that count once when they are repeated
 BACKLOG = 200  # requests that may wait for the disk
-
-
-class Listener(Protocol):
-    """Somebody who watches: a socket, usually."""
-
-    guest: str
-
-    def changed(self) -> None:
-        """There is something new to see."""
-
-    def sent_away(self, code: str, why: str) -> None: ...
 
 
 @dataclass
@@ -85,17 +75,15 @@ class Table:
         self.gallery = gallery
         self.chat = chat
         self.time = TableTime(max(record.at, 0))
-        self.listeners: dict[Listener, None] = {}
+        self.presence = Presence(house.grace)
         self.keys: dict[str, None] = {}  # in the order they came
         self.touched = time.monotonic()
-        self._absent: dict[str, float] = {}
         self._saving: tuple[Draft, Done] | None = None
         self._backlog: deque[Waiting] = deque()
         self._timer: asyncio.TimerHandle | None = None
         self._facts: Raw | None = None
         self._scene: Scene | None = None
         self.facts_number = 0  # changes whenever the facts do
-        self._here: Counter[str] = Counter()  # listeners of each guest
         self.bots = BotSeats(self)
 
     # -- the one way to change a table ------------------------------------------------------------------------
@@ -266,24 +254,19 @@ class Table:
         draft.chat.append(self.chat.say(guest, mine[0] if mine else -1, name, text))
 
     # -- who is here ------------------------------------------------------------------------------------------
+    @property
+    def listeners(self) -> Collection[Listener]:
+        return self.presence.listeners
+
     def attach(self, listener: Listener) -> None:
         self.touched = time.monotonic()
-        arrived = not self.here(listener.guest)
-        self.listeners[listener] = None
-        self._here[listener.guest] += 1
-        self._absent.pop(listener.guest, None)
-        if arrived and seating.of(self.record.seats, listener.guest):
+        if self.presence.come(listener) and seating.of(self.record.seats, listener.guest):
             self.refresh(but=listener)
         self.bots.wake()
 
     def detach(self, listener: Listener) -> None:
         self.touched = time.monotonic()
-        guest = listener.guest
-        if listener in self.listeners:
-            del self.listeners[listener]
-            self._here[guest] -= 1
-        if seating.of(self.record.seats, guest) and not self.here(guest):
-            self._absent[guest] = time.monotonic()
+        if self.presence.go(listener) and seating.of(self.record.seats, listener.guest):
             self.refresh()
             asyncio.get_running_loop().call_later(self.house.grace / 1000, self.refresh)
 
@@ -308,32 +291,21 @@ class Table:
     def name_of(self, seat: int) -> str:
         return self.record.seats[seat].name
 
-    def here(self, guest: str) -> bool:
-        return self._here[guest] > 0
-
-    def grace_of(self, guest: str) -> int | None:
-        """Milliseconds until a bot may stand in, or None for somebody who is here."""
-        if self.here(guest):
-            return None
-        since = self._absent.setdefault(guest, time.monotonic())
-        return max(0, round(self.house.grace - (time.monotonic() - since) * 1000))
-
     @property
     def host(self) -> str:
-        """The host, or while that person is long away the first one in seat order who is here."""
-        if self.grace_of(self.record.host) == 0:
-            for seat in self.record.seats:
-                if seat.guest and self.here(seat.guest):
-                    return seat.guest
-        return self.record.host
+        return host_of(self.record, self.presence)
 
     # -- what everyone may know -------------------------------------------------------------------------------
     def facts(self) -> TableFacts:
-        return facts_of(self.record, self)
+        return facts_of(self.record, self.presence)
+
+    @property
+    def _someone_away(self) -> bool:
+        return self.ticking and any(s.guest and not self.presence.here(s.guest) for s in self.record.seats)
 
     def facts_raw(self) -> Raw:
         """The facts as JSON, made once for each change; while somebody is away they change by themselves."""
-        if self._facts is None or self._absent:
+        if self._facts is None or self._someone_away:
             self._facts = Raw(msgspec.json.encode(self.facts()))
         return self._facts
 
@@ -343,7 +315,7 @@ class Table:
         if scene is None or scene.version != self.version or scene.facts is not self._facts or scene.clocks:
             waiting = self.gallery.waiting if self.gallery else []
             scene = Scene(self.version, self.facts_raw(), waiting, self.clocks(), self.result())
-            self._scene = None if self._absent else scene  # while somebody is away the facts change by themselves
+            self._scene = None if self._someone_away else scene
         return scene
 
     def clocks(self) -> list[Clock]:
@@ -355,36 +327,6 @@ class Table:
         if self.record.phase != Phase.OVER or self.course is None:
             return None
         return Result(self.course.position.payoffs(), self.record.secret, list(self.record.nonces))
-
-
-def facts_of(record: Record, table: Table | None) -> TableFacts:
-    """The facts of a table, loaded or not."""
-    host = table.host if table else record.host
-    return TableFacts(
-        id=record.id,
-        code=record.code,
-        game=record.game,
-        options=record.options,
-        seats=[
-            SeatFacts(
-                seat=i,
-                name=seat.name,
-                bot=seat.bot,
-                person=bool(seat.guest),
-                here=not seat.guest or (table is not None and table.here(seat.guest)),
-                host=bool(seat.guest) and seat.guest == host,
-                grace=table.grace_of(seat.guest) if table and seat.guest and record.phase == Phase.PLAYING else None,
-            )
-            for i, seat in enumerate(record.seats)
-        ],
-        phase=record.phase,
-        public=record.public,
-        doors=record.doors,
-        paused=record.paused,
-        commitment=commitment(record.secret),
-        next=record.next,
-        created=record.created,
-    )
 
 
 def _nobody(problem: Problem | None) -> None:

@@ -1,0 +1,56 @@
+"""Who is here: the listeners of a table, and how long its people have been away."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import Protocol
+
+
+class Listener(Protocol):
+    """Somebody who watches: a socket, usually."""
+
+    guest: str
+
+    def changed(self) -> None:
+        """There is something new to see."""
+
+    def sent_away(self, code: str, why: str) -> None: ...
+
+
+class Presence:
+    __slots__ = ("_absent", "_grace", "_here", "listeners")
+
+    def __init__(self, grace: int) -> None:
+        self._grace = grace
+        self.listeners: dict[Listener, None] = {}
+        self._here: Counter[str] = Counter()  # listeners of each guest
+        self._absent: dict[str, float] = {}  # since when
+
+    def come(self, listener: Listener) -> bool:
+        """Whether this guest was not here before."""
+        first = not self.here(listener.guest)
+        self.listeners[listener] = None
+        self._here[listener.guest] += 1
+        self._absent.pop(listener.guest, None)
+        return first
+
+    def go(self, listener: Listener) -> bool:
+        """Whether this guest is here no more."""
+        if listener in self.listeners:
+            del self.listeners[listener]
+            self._here[listener.guest] -= 1
+        if self.here(listener.guest):
+            return False
+        self._absent[listener.guest] = time.monotonic()
+        return True
+
+    def here(self, guest: str) -> bool:
+        return self._here[guest] > 0
+
+    def grace_of(self, guest: str) -> int | None:
+        """Milliseconds until a bot may stand in, or None for somebody who is here."""
+        if self.here(guest):
+            return None
+        since = self._absent.setdefault(guest, time.monotonic())
+        return max(0, round(self._grace - (time.monotonic() - since) * 1000))
