@@ -63,6 +63,7 @@ class Crowd:
         self._pause = tables / rate if rate else 0.0
         self._sockets: list[ClientConnection] = []
         self._tasks: list[asyncio.Task[None]] = []
+        self._go = asyncio.Event()
         self.counting = False
         self.moves = self.refusals = 0
         self.took: list[float] = []
@@ -125,6 +126,7 @@ class Crowd:
                 continue
             eyes = heard.eyes[0]
             move = random.choice([m for m in eyes.moves if ENDING not in bytes(m)] or eyes.moves)
+            await self._go.wait()
             if self._pause:
                 await asyncio.sleep(random.uniform(0.5, 1.5) * self._pause)
             waiting = new_id()
@@ -133,6 +135,7 @@ class Crowd:
 
     async def measure(self, seconds: float) -> Seen:
         self.counting = True
+        self._go.set()
         began = time.perf_counter()
         await asyncio.sleep(seconds)
         self.counting = False

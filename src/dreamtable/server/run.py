@@ -67,6 +67,7 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | N
         access_log=False,
         server_header=False,
         date_header=False,
+        timeout_keep_alive=75,  # longer than a browser or client thinks between two calls
         timeout_graceful_shutdown=5,
     )
     Announced(config).run(sockets=[door])
