@@ -1,0 +1,183 @@
+"""A pair of hands: looks for things that may be touched, by the names a screen reader would say, and touches them.
+
+A robot knows no rule.  It is given wishes in order: a pattern of names and what to do with such a thing.  It does the
+first that is there and lit, and looks again, until the result is shown.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from dataclasses import dataclass
+from typing import Literal
+
+from playwright.sync_api import Error, Page
+
+Verb = Literal["press", "hold", "type"]
+
+
+@dataclass(frozen=True)
+class Wish:
+    pattern: str
+    verb: Verb = "press"
+    text: str = ""
+    chance: float = 1.0  # how often to follow it when it is possible
+    any_of: bool = False  # choose at random among those that match
+
+
+# Everything that can be touched now: its name and where it is.
+LOOK = """
+() => {
+  if ([...document.querySelectorAll('[role=dialog],dialog[open]')].some(d => /Watch it again/.test(d.innerText))) return 'over'
+  if ([...document.querySelectorAll('button')].some(b => b.innerText.trim() === 'Show the result')) return 'over'
+  const mine = document.querySelector('.is-yours')
+  const visible = e => e.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) && !e.closest('[inert]')
+  const things = [...document.querySelectorAll('button, input, textarea, [role=button], [role=radio]')].filter(
+    e => visible(e) && !e.disabled && e.getAttribute('aria-disabled') !== 'true')
+  return things.map((e, i) => {
+    e.dataset.robot = String(i)
+    if (!mine && e.innerText.trim() !== 'No more notes') return ''
+    return (e.getAttribute('aria-label') || e.innerText || e.getAttribute('placeholder') || '').trim().replaceAll('\\n', ' ')
+  })
+}
+"""
+WAIT = """
+([patterns]) => {
+  const look = LOOK
+  const found = look()
+  if (found === 'over') return 'over'
+  return found.some(name => patterns.some(p => new RegExp(p).test(name))) ? JSON.stringify(found) : false
+}
+""".replace("LOOK", LOOK)
+
+
+FRAMES = """
+() => new Promise(done => {
+  const began = performance.now()
+  const frame = now => (now - began > 1300 ? done(0) : requestAnimationFrame(frame))
+  requestAnimationFrame(frame)
+})
+"""
+
+
+class Robot:
+    def __init__(self, page: Page, wishes: list[Wish], seed: int = 1) -> None:
+        self.page = page
+        self.wishes = wishes
+        self.luck = random.Random(seed)
+        self.deeds = 0
+
+    def look(self, patience: int) -> list[str] | None:
+        """Names of what may be touched, as soon as some wish could be followed; None when the game is over."""
+        patterns = [wish.pattern for wish in self.wishes]
+        found = self.page.wait_for_function(WAIT, arg=[patterns], timeout=patience, polling=100).json_value()
+        return None if found == "over" else json.loads(str(found))
+
+    def act(self, patience: int = 60_000) -> bool:
+        """Do one thing; False when the game is over."""
+        names = self.look(patience)
+        if names is None:
+            return False
+        for wish in self.wishes:
+            matching = [i for i, name in enumerate(names) if re.search(wish.pattern, name)]
+            if matching and self.luck.random() < wish.chance:
+                self.do(wish, self.luck.choice(matching) if wish.any_of else matching[0])
+                break
+        return True
+
+    def do(self, wish: Wish, index: int) -> None:
+        thing = self.page.locator(f'[data-robot="{index}"]').first
+        try:
+            if wish.verb == "type":
+                thing.fill(wish.text, timeout=3000)
+                thing.press("Enter", timeout=3000)
+            elif wish.verb == "hold":
+                thing.focus(timeout=3000)
+                self.page.keyboard.down("Enter")
+                self.hold()
+                self.page.keyboard.up("Enter")
+            else:
+                thing.click(timeout=3000)
+        except Error:
+            return  # the table moved on meanwhile: look again
+        self.deeds += 1
+
+    def hold(self) -> None:
+        """As long as a fateful button wants: counted in the page's own frames, not in our time."""
+        self.page.evaluate(FRAMES)
+
+
+def play_on(robots: list[Robot], most: int = 600) -> None:
+    """Let several pairs of hands play until everyone sees the result."""
+    left = list(robots)
+    for _ in range(most):
+        for robot in list(left):
+            try:
+                if not robot.act(patience=1500 if len(left) > 1 else 60_000):
+                    left.remove(robot)
+            except Error:
+                continue  # nothing to do for this one yet
+        if not left:
+            return
+    raise AssertionError("the game did not end")
+
+
+NO_NOTES = Wish("^No more notes$")
+COLOURS = "red|orange|yellow|green|blue|purple"
+HAND_CARD = f"^({COLOURS}) (sun|cloud|rain|snow)$|^Rainbow|^Special|^Wild"
+
+WISHES: dict[str, list[Wish]] = {
+    "Dream": [
+        NO_NOTES,
+        Wish("^I’ll remember$"),
+        Wish("^Dream on$"),
+        Wish("WAKE UP", "hold", chance=0.15),
+        Wish("^Let it go$", chance=0.4),
+        Wish("^Keep ", any_of=True),
+        Wish("^Use ", chance=0.3),
+        Wish("^The deck", chance=0.5),
+        Wish("land \\d, face down|^The face-up pile", any_of=True),
+    ],
+    "Dreams and Nightmares": [
+        NO_NOTES,
+        Wish("^(Lay here|Cover|Take it): ", any_of=True),
+        Wish("^Draw a card", chance=0.4),
+        Wish("^(Dream \\d|Nightmare \\d|Convert to \\w+|Rem)$", any_of=True),
+        Wish("^Draw a card"),
+    ],
+    "Dream Power Trick": [
+        NO_NOTES,
+        Wish("^Lay down "),
+        Wish("^Give it, face down$"),
+        Wish("^No Dream!", "hold", chance=0.3),
+        Wish("^Take it$"),
+        Wish("^Ask .* for "),
+        Wish("^Ask \\w+, \\d", chance=0.5, any_of=True),
+        Wish(f"^(\\w )?({COLOURS})$", any_of=True),
+        Wish("^\\d × ", any_of=True),
+        Wish("^Pass and draw$"),
+        Wish(HAND_CARD, any_of=True),
+    ],
+    "Dream Diary": [
+        NO_NOTES,
+        Wish("^Put (it|them) to sleep$"),
+        Wish(", as your nightmare$", any_of=True),
+        Wish("One adjective$", "type", "windy"),
+        Wish("^(None|One|Both|Two or more)\\b", any_of=True),
+        Wish("^Hold to jump", "hold"),
+        Wish("you may jump here", chance=0.6, any_of=True),
+        Wish("^Do without$|^(Stay|Stop here)$"),
+    ],
+    "When I Dream": [
+        NO_NOTES,
+        Wish("^Put on the mask$"),
+        Wish("^I see…$|^Your guess$", "type", "castle", chance=0.5),
+        Wish("^one word$|^Your clue$", "type", "thing"),
+        Wish("^Leave it$"),
+        Wish("^First there was…$|^Your dream$", "type", "I saw a castle."),
+        Wish("^That was my dream$|^I remember nothing$"),
+        Wish("^It is fair$"),
+        Wish("^Ready$"),
+    ],
+}
