@@ -43,6 +43,17 @@ function banner(props: Props) {
   return { text: w.waiting(names(view.waiting, props), view.phase), help, mine: false }
 }
 
+function ending(props: Props) {
+  const { view, people } = props
+  const { text, help } = w.over(names(view.winners, props), Math.min(...view.scores))
+  const caller = view.caller
+  const early = caller !== null && view.gains?.[caller] !== view.dreams[caller]?.ravens
+  return {
+    text,
+    help: `${w.lastNight(caller === null ? null : (people[caller]?.name ?? ''), early)} ${help}`,
+  }
+}
+
 const WHEN: ((view: View, may: (type: Move['type']) => boolean) => boolean)[] = [
   (_, may) => may('look'),
   (_, may) => may('draw'),
@@ -56,7 +67,7 @@ export const game: GameUi<'dream_ravens'> = {
   Board,
   End,
   banner,
-  ending: (props) => w.over(names(props.view.winners, props), Math.min(...props.view.scores)),
+  ending,
   tell,
   get coach() {
     return w.coach.map((note, i) => ({

@@ -52,6 +52,11 @@ export const en = {
     text: `${names} dreamt best.`,
     help: n === 1 ? 'With 1 raven in all.' : `With ${n} ravens in all.`,
   }),
+  /** How the last night ended; `name` null: nobody called, the deck ran out. */
+  lastNight: (name: string | null, early: boolean) =>
+    name === null
+      ? 'The deck ran out and everyone woke by themselves.'
+      : `${name} woke everyone${early ? ', too early: somebody had fewer ravens.' : ', and rightly so.'}`,
   waiting: (name: string, phase: string) =>
     ({
       turn: `${name} is thinking`,

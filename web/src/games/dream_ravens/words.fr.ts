@@ -53,6 +53,10 @@ export const fr: RavenWords = {
   }),
   revealWait: { text: 'Tout le monde est réveillé', help: 'Les autres comptent encore.' },
   over: (names, n) => ({ text: `Le plus beau rêve : ${names}.`, help: `Avec ${some(n)} en tout.` }),
+  lastNight: (name, early) =>
+    name === null
+      ? 'La pioche était vide, et tout le monde s’est réveillé.'
+      : `${name} a réveillé tout le monde${early ? ', trop tôt : quelqu’un avait moins de corbeaux.' : ', à raison.'}`,
   waiting: (name, phase) =>
     ({
       turn: `${name} réfléchit`,

@@ -46,6 +46,10 @@ export const it: RavenWords = {
   }),
   revealWait: { text: 'Sono tutti svegli', help: 'Gli altri contano ancora.' },
   over: (names, n) => ({ text: `Il sogno più bello: ${names}.`, help: `Con ${some(n)} in tutto.` }),
+  lastNight: (name, early) =>
+    name === null
+      ? 'Il mazzo era finito, e tutti si sono svegliati.'
+      : `${name} ha svegliato tutti${early ? ', troppo presto: qualcuno aveva meno corvi.' : ', a ragione.'}`,
   waiting: (name, phase) =>
     ({
       turn: `${name} pensa`,
