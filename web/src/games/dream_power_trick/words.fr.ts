@@ -32,7 +32,7 @@ export const fr: Words = {
       ? `${mark[m]} au choix`
       : m === 'any'
         ? `${colour[c]} au choix`
-        : `${mark[m]} ${colour[c]}`
+        : `${mark[m]} · ${colour[c]}`
   },
   name: (card) => {
     const { colour: c, mark: m } = read(card)
@@ -41,15 +41,15 @@ export const fr: Words = {
       ? `Arc-en-ciel ${mark[m]}`
       : m === 'any'
         ? `Spéciale ${colour[c]}`
-        : `${mark[m]} ${colour[c]}`
+        : `${mark[m]} · ${colour[c]}`
   },
   card: (card) => {
     const { colour: c, mark: m } = read(card)
     if (c === 'any' && m === 'any') return 'Joker : toute couleur, tout signe'
     if (c === 'any') return `Arc-en-ciel ${mark[m]} : toute couleur`
-    return m === 'any' ? `Spéciale ${colour[c]} : tout signe` : `${mark[m]} ${colour[c]}`
+    return m === 'any' ? `Spéciale ${colour[c]} : tout signe` : `${mark[m]} · ${colour[c]}`
   },
-  set: (c, m, n) => `${n} × ${mark[m]} ${colour[c]}`,
+  set: (c, m, n) => `${n} × ${mark[m]} · ${colour[c]}`,
   cards,
   hand: 'Votre main',
   handOf: (who, n) => `${who} : ${cards(n)} en main`,

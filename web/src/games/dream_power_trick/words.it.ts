@@ -28,7 +28,7 @@ export const it: Words = {
   short: (card) => {
     const { colour: c, mark: m } = read(card)
     if (c === 'any' && m === 'any') return 'jolly'
-    return c === 'any' ? `${mark[m]} jolly` : m === 'any' ? `${colour[c]} jolly` : `${mark[m]} ${colour[c]}`
+    return c === 'any' ? `${mark[m]} jolly` : m === 'any' ? `${colour[c]} jolly` : `${mark[m]} · ${colour[c]}`
   },
   name: (card) => {
     const { colour: c, mark: m } = read(card)
@@ -37,15 +37,15 @@ export const it: Words = {
       ? `Arcobaleno ${mark[m]}`
       : m === 'any'
         ? `Speciale ${colour[c]}`
-        : `${mark[m]} ${colour[c]}`
+        : `${mark[m]} · ${colour[c]}`
   },
   card: (card) => {
     const { colour: c, mark: m } = read(card)
     if (c === 'any' && m === 'any') return 'Jolly: ogni colore, ogni segno'
     if (c === 'any') return `Arcobaleno ${mark[m]}: ogni colore`
-    return m === 'any' ? `Speciale ${colour[c]}: ogni segno` : `${mark[m]} ${colour[c]}`
+    return m === 'any' ? `Speciale ${colour[c]}: ogni segno` : `${mark[m]} · ${colour[c]}`
   },
-  set: (c, m, n) => `${n} × ${mark[m]} ${colour[c]}`,
+  set: (c, m, n) => `${n} × ${mark[m]} · ${colour[c]}`,
   cards,
   hand: 'La tua mano',
   handOf: (who, n) => `${who}: ${cards(n)} in mano`,

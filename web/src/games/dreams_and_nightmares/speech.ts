@@ -33,11 +33,15 @@ function myTurn({ view, moves }: Props): { text: string; help: string } {
   return { text: w.banner.mustPlay, help: view.deck_count ? w.banner.full : w.banner.deckEmpty }
 }
 
-export const ending: NonNullable<Ui['ending']> = ({ view, people, seat, options }) => {
+export const ending: NonNullable<Ui['ending']> = ({ view, people, seat }) => {
   const names = t.list(view.winners.map((s) => people[s]?.name ?? ''))
   const me = view.winners.length === 1 && view.winners[0] === seat
   if (view.ending === 'row') return { text: w.end.row(names, me), help: w.end.rowHelp }
-  const help = options.ties === 'fewest_cards' ? w.end.tieHelp : w.end.countHelp
+  const [best] = view.winners
+  const equal = view.rows.filter(
+    (_, s) => view.dreams[s] === view.dreams[best!] && view.runs[s] === view.runs[best!],
+  )
+  const help = equal.length > view.winners.length ? w.end.tieHelp : w.end.countHelp
   return { text: w.end.count(names, me, view.winners.length > 1), help }
 }
 
