@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -42,23 +41,21 @@ def bench_server(
 
 def _bench(tables: int, seats: int, seconds: float, rate: float) -> Report:
     with running(**FREE) as server:
-        address = server.address
-        empty = _figures(address)["process_resident_memory_bytes"]
-        with _load(address, tables, seats, seconds, 0.0) as crowd:
-            before = _figures(address)["process_cpu_seconds_total"]
+        empty = _figures(server.address)
+        with _load(server.address, tables, seats, seconds, 0.0) as crowd:
+            before = _figures(server.address)
             full = _go(crowd)
-            cpu = _figures(address)["process_cpu_seconds_total"] - before
-            memory = _figures(address)["process_resident_memory_bytes"] - empty
+            after = _figures(server.address)
     with running(**FREE) as server, _load(server.address, tables, seats, seconds, rate) as crowd:
         steady = _go(crowd)
     return Report(
         tables,
         full.moves / full.seconds,
-        full.moves / cpu,
+        (after.moves - before.moves) / (after.cpu - before.cpu),
         steady.moves / steady.seconds,
         steady.p50,
         steady.p99,
-        memory / tables / 1000,
+        (after.memory - empty.memory) / tables / 1000,
         full.refusals + steady.refusals,
     )
 
@@ -87,8 +84,21 @@ def _go(crowd: subprocess.Popen[str]) -> Seen:
     return msgspec.json.decode(crowd.stdout.readline(), type=Seen)
 
 
-def _figures(address: str) -> dict[str, float]:
+class Figures(NamedTuple):
+    """What the server says about itself."""
+
+    moves: float
+    cpu: float  # seconds
+    memory: float  # bytes
+
+
+def _figures(address: str) -> Figures:
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     with opener.open(f"{address}/metrics") as answer:
         text = answer.read().decode()
-    return {name: float(value) for name, value in re.findall(r"^(process_\w+) (\S+)$", text, re.M)}
+    told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    return Figures(
+        float(told.get('dreamtable_requests_total{type="Move"}', 0)),
+        float(told["process_cpu_seconds_total"]),
+        float(told["process_resident_memory_bytes"]),
+    )

@@ -133,9 +133,13 @@ class Crowd:
             sent = time.perf_counter()
             await socket.send(msgspec.json.encode(p.Move(waiting, eyes.seat, heard.version, move)), text=True)
 
+    async def warm_up(self, seconds: float) -> None:
+        """Everybody is asked at once at the beginning; let that pass."""
+        self._go.set()
+        await asyncio.sleep(seconds)
+
     async def measure(self, seconds: float) -> Seen:
         self.counting = True
-        self._go.set()
         began = time.perf_counter()
         await asyncio.sleep(seconds)
         self.counting = False
@@ -159,9 +163,10 @@ class Crowd:
 
 
 async def main(args: argparse.Namespace) -> None:
-    """Says `ready` when everybody sits, measures when told to go on, says what it saw, parts when told to."""
+    """Says `ready` when everybody plays, measures when told to go on, says what it saw, parts when told to."""
     crowd = Crowd(args.server, args.tables, args.seats, args.rate)
     await crowd.gather()
+    await crowd.warm_up(1.0 + args.tables / 200)
     loop = asyncio.get_running_loop()
     print("ready", flush=True)
     await loop.run_in_executor(None, sys.stdin.readline)
