@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from dreamtable.arena import series
-from dreamtable.arena.bouts import Bout, Job
-from dreamtable.arena.contestants import contestant
+from dreamtable.arena.bouts import Bout, Job, play_job
 from dreamtable.arena.report import page
 from dreamtable.arena.results import Standing, standings
 from dreamtable.kit.problems import Problem
@@ -75,11 +75,9 @@ def _run(args: argparse.Namespace, plan: series.Plan) -> int:
 
 
 def _check(jobs: list[Job]) -> None:
-    """Compile here, once: the other processes then load it."""
-    from dreamtable import games
-
-    for name in sorted({bot for job in jobs for bot in job.bots}):
-        contestant(games.load(jobs[0].game), name)
+    """Compile here, once, by a deal of every table: the other processes then load it."""
+    for job in {job.bots: job for job in jobs}.values():
+        play_job(replace(job, deals=1))
 
 
 def _play(jobs: list[Job], args: argparse.Namespace) -> list[Bout]:
@@ -91,8 +89,8 @@ def _play(jobs: list[Job], args: argparse.Namespace) -> list[Bout]:
 
 def _show(args: argparse.Namespace, found: list[Standing], games: int) -> None:
     shown = Table(title=f"{args.game}, {args.seats} seats, {games} games")
-    for name in ("bot", "seats held", "share of wins", "95 %", "fair", "points", "rating", "ms a decision"):
-        shown.add_column(name, justify="left" if name == "bot" else "right")
+    for name in ("bot", "held", "share", "95 %", "fair", "points", "rating", "ms"):
+        shown.add_column(name, justify="left" if name == "bot" else "right", no_wrap=True)
     for s in found:
         shown.add_row(
             s.bot,

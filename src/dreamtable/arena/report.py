@@ -64,7 +64,8 @@ def mark(x: float, y: float, words: str, anchor: str = "middle") -> str:
 
 def shares(standings: Sequence[Standing], inks: dict[str, str]) -> str:
     """A bar for each bot, with its interval, and a line where a fair share would be."""
-    step, floor, room = (WIDE - EDGE) / max(1, len(standings)), TALL - 24, TALL - 48
+    step, floor = (WIDE - EDGE) / max(1, len(standings)), TALL - 24
+    room = (TALL - 48) / max(max(s.high, s.fair) for s in standings)
     body = ""
     for i, s in enumerate(standings):
         x, wide = EDGE + i * step + step * 0.2, step * 0.6
@@ -73,13 +74,14 @@ def shares(standings: Sequence[Standing], inks: dict[str, str]) -> str:
         body += f'fill="{inks[s.bot]}"/>'
         body += f'<path d="M{middle:.1f} {floor - room * s.low:.1f}V{floor - room * s.high:.1f}" stroke="#241f33"/>'
         body += f'<path d="M{x - 6:.1f} {fair:.1f}h{wide + 12:.1f}" stroke="#241f33" stroke-dasharray="4 3"/>'
-        body += mark(middle, TALL - 8, s.bot) + mark(middle, floor - room * s.high - 5, f"{s.share:.0%}")
+        body += mark(middle, TALL - 8, s.bot) + mark(middle, floor - room * max(s.high, s.fair) - 5, f"{s.share:.0%}")
     return svg(body, "share of the win by bot, with 95 % intervals; dashed: a fair share")
 
 
 def by_seat(standings: Sequence[Standing], inks: dict[str, str]) -> str:
     seats = max((len(s.by_seat) for s in standings), default=0)
-    step, floor, room = (WIDE - EDGE) / max(1, seats), TALL - 24, TALL - 48
+    step, floor = (WIDE - EDGE) / max(1, seats), TALL - 24
+    room = (TALL - 48) / max(max(s.by_seat) for s in standings)
     wide = step * 0.8 / max(1, len(standings))
     body = ""
     for seat in range(seats):
@@ -100,9 +102,9 @@ def curves(numbers: dict[str, list[int]], inks: dict[str, str], unit: str) -> st
     if not values:
         return "<p>No games.</p>"
     low, high = min(values), max(values)
-    bins = min(40, high - low + 1)
-    size = (high - low + 1) / bins
-    counts = {name: Counter(int((n - low) / size) for n in listed) for name, listed in numbers.items()}
+    size = -(-(high - low + 1) // 40)  # whole numbers: else some bins hold more of them than others
+    bins = (high - low) // size + 1
+    counts = {name: Counter((n - low) // size for n in listed) for name, listed in numbers.items()}
     most = max(c[k] / max(1, len(numbers[name])) for name, c in counts.items() for k in c)
     floor, room = TALL - 24, TALL - 40
     body = ""

@@ -74,15 +74,14 @@ def average(numbers: Iterable[float]) -> float:
 def rate(bouts: list[Bout]) -> dict[str, float]:
     """Ratings by openskill (Plackett-Luce), games in the order of their deals.
 
-    A bot that plays itself learns nothing from it: a seat stands for its bot, and only different bots are compared.
+    Every seat is rated as a player of its own; a bot on several seats takes the average of what they became.
     """
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for bout in bouts for name in bout.bots}
     for bout in sorted(bouts, key=lambda b: (b.deal, b.bots)):
-        names = list(dict.fromkeys(bout.bots))
-        if len(names) > 1:
-            teams = [[ratings[name]] for name in names]
-            best = [average(bout.payoff[p] for p, other in enumerate(bout.bots) if other == name) for name in names]
-            for name, team in zip(names, model.rate(teams, scores=best)):
-                ratings[name] = team[0]
+        rated = model.rate([[ratings[name]] for name in bout.bots], scores=list(bout.payoff))
+        for name in dict.fromkeys(bout.bots):
+            mine = [team[0] for team, other in zip(rated, bout.bots) if other == name]
+            mu, sigma = average(r.mu for r in mine), average(r.sigma for r in mine)
+            ratings[name] = model.rating(mu=mu, sigma=sigma, name=name)
     return {name: float(rating.ordinal()) for name, rating in ratings.items()}
