@@ -10,8 +10,9 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from bake import ROOT, canvas  # noqa: E402
 from PIL import Image  # noqa: E402
+
+from bake import ROOT, canvas  # noqa: E402
 from weather._cards import deck, signs  # noqa: E402
 
 
