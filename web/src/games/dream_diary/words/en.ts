@@ -96,6 +96,7 @@ export const en = {
     nightmare: 'Nightmare',
     yours: 'yours',
     yourNightmare: 'your nightmare',
+    putAway: 'you put it away',
     named: (number: number, title: string) => `${number}, ${title}`,
     isFound: (name: string) => `found, ${name}’s dream`,
     isNightmare: 'a nightmare that has woken',

@@ -96,6 +96,7 @@ export const fr: Words = {
     nightmare: 'Cauchemar',
     yours: 'à vous',
     yourNightmare: 'votre cauchemar',
+    putAway: 'mis de côté',
     named: (number, title) => `${number}, ${title}`,
     isFound: (name) => `trouvé, le rêve ${of(name)}`,
     isNightmare: 'un cauchemar réveillé',

@@ -94,6 +94,7 @@ export const it: Words = {
     nightmare: 'Incubo',
     yours: 'tuo',
     yourNightmare: 'il tuo incubo',
+    putAway: 'messo via',
     named: (number, title) => `${number}, ${title}`,
     isFound: (name) => `trovato, sogno di ${name}`,
     isNightmare: 'un incubo sveglio',
