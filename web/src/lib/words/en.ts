@@ -99,6 +99,7 @@ export const en = {
     gather: 'Gather round.',
     ready: 'Everyone is here.',
     waitHost: (host: string) => `${host} starts the game when everyone sits.`,
+    startNow: 'Begin whenever you like.',
     takeSeat: 'Take a seat and say who you are.',
     chooseSeats: 'Choose who plays; bots can fill the rest.',
     seats: 'Seats',

@@ -97,6 +97,7 @@ export const fr: Words = {
     gather: 'Approchez.',
     ready: 'Tout le monde est là.',
     waitHost: (host) => `${host} lance la partie quand tout le monde est assis.`,
+    startNow: 'Commencez quand vous voulez.',
     takeSeat: 'Prenez place et dites qui vous êtes.',
     chooseSeats: 'Choisissez qui joue ; des robots complètent la table.',
     seats: 'Places',

@@ -99,6 +99,7 @@ export const it: Words = {
     gather: 'Avvicinatevi.',
     ready: 'Ci siamo tutti.',
     waitHost: (host) => `${host} comincia quando tutti sono seduti.`,
+    startNow: 'Comincia quando vuoi.',
     takeSeat: 'Prendi posto e di’ chi sei.',
     chooseSeats: 'Scegli chi gioca; i bot riempiono il resto.',
     seats: 'Posti',
