@@ -3,10 +3,7 @@ const points = (n: number) => (n === 1 ? '1 point' : `${n} points`)
 const quoted = (word: string) => `“${word}”`
 
 export const en = {
-  cards,
-  points,
   plus: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
-  you: 'You',
   somebody: 'Somebody',
   onlyYou: 'Only you see this',
   roles: { fairy: 'Fairy', boogeyman: 'Boogeyman', sandman: 'Sandman', dreamer: 'Dreamer' } as Record<
@@ -30,7 +27,6 @@ export const en = {
   seenPaid: 'Fairies are paid here',
   lostPaid: 'Boogeymen are paid here',
   side: (side: string, n: number) => `${side}: ${cards(n)}`,
-  missed: 'let go',
   bed: 'The bed',
   element: (word: string) => `The Element is ${word}`,
   cardNumber: (n: number) => `Card ${n}`,
@@ -39,7 +35,6 @@ export const en = {
   gives: 'gives a clue',
   next: 'next',
   taps: 'taps',
-  ticks: 'ticks',
   penalty: (n: number) => (n === 1 ? '1 penalty' : `${n} penalties`),
   spirits: 'The spirits',
 
@@ -85,9 +80,7 @@ export const en = {
     flag: (name: string, word: string) => `Call out ${name}’s clue${word ? ` ${quoted(word)}` : ''}`,
     flagShort: 'Call out',
     clues: 'Clues so far',
-    noClue: 'No clue yet',
     spoke: 'has spoken',
-    newCard: 'A new card',
   },
 
   clue: {
@@ -100,11 +93,8 @@ export const en = {
     anyway: 'Say it anyway',
     costs: 'Said aloud, it costs you a point and the card is lost.',
     blocked: 'It is not accepted here; find another word.',
-    mayFlag: 'It would pass, but the others may call it out.',
     said: 'I said it',
     saidHelp: 'Say your word aloud, then tap.',
-    wait: 'Wait for your turn',
-    sent: (word: string) => `You whispered ${quoted(word)}.`,
   },
 
   rule: {
@@ -129,8 +119,6 @@ export const en = {
     dreamer: 'The spirits whisper among themselves',
     dreamerHelp: 'A clue was called out. Your guess waits a moment.',
     back: 'Vote again',
-    upheld: 'Too far, say the spirits.',
-    dropped: 'Fair, say the spirits.',
   },
 
   asleep: {
@@ -175,7 +163,6 @@ export const en = {
       text: `${name} tells the dream`,
       help: 'From memory: every right one named is worth two points.',
     }),
-    told: (name: string) => `${name} heard the dream and ticks`,
     label: 'Your dream',
     placeholder: 'First there was…',
     done: 'That was my dream',
@@ -206,7 +193,6 @@ export const en = {
     nextNight: (n: number, of: number) =>
       n > of ? 'That was the last night.' : `Then night ${n} of ${of} begins.`,
     notReady: 'Wait, not yet',
-    story: (name: string) => `${name} told`,
     nothing: 'Nothing was told.',
     aloud: 'The dream was told aloud.',
     full: 'Every right one was named.',
@@ -238,7 +224,6 @@ export const en = {
     improper: 'too far',
     roleOf: (name: string, role: string) => `${name} was the ${role}`,
     hidden: 'A spirit, face down',
-    host: 'As host you may overrule.',
   },
 
   over: (names: string, n: number) => ({ text: `${names} dreamt best.`, help: `With ${points(n)} in all.` }),
@@ -247,7 +232,6 @@ export const en = {
     points: 'Points',
     penalties: 'Penalties',
     total: 'Total',
-    lastNight: 'The last night',
     tie: 'Of those with equal points, fewer penalties win.',
   },
 
@@ -311,7 +295,8 @@ export const en = {
     changed: 'The card has changed.',
     fined: (name: string, word: string) => `${word} is a penalty for ${name}.`,
     flagged: (name: string) => `${name} calls out the last clue.`,
-    decided: (improper: boolean) => (improper ? 'Too far, say the spirits.' : 'Fair, say the spirits.'),
+    decided: (improper: boolean): string =>
+      improper ? 'Too far, say the spirits.' : 'Fair, say the spirits.',
     bell: 'The bell rings.',
     ended: 'The Dreamer begins to wake.',
     recounted: (name: string, story: string) =>
@@ -322,7 +307,7 @@ export const en = {
     gain: (name: string, role: string, n: number) => `${name} (${role}) ${n}`,
     overruled: (card: number, seen: number, lost: number) =>
       `The host overrules card ${card}: seen ${seen}, lost ${lost}.`,
-    bonus: (given: boolean) =>
+    bonus: (given: boolean): string =>
       given ? 'The host gives the points for the dream.' : 'The host takes the points for the dream back.',
     over: (names: string) => `${names} dreamt best.`,
   },

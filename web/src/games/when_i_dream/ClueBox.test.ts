@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Judged } from '../../lib/generated/protocol'
+import ClueBox from './ClueBox.svelte'
+
+afterEach(cleanup)
+
+function lay({ mine = true, blocked = false, judged = {} as Partial<Judged> } = {}) {
+  const attempt = vi.fn().mockResolvedValue(true)
+  const judge = vi.fn((clue: string) =>
+    Promise.resolve<Judged>({ type: 'judged', id: '', proper: true, warning: false, why: clue, ...judged }),
+  )
+  render(ClueBox, { mine, draft: '', element: 'candle', clock: undefined, blocked, judge, attempt })
+  const field = screen.getByRole('textbox')
+  const write = (value: string) => fireEvent.input(field, { target: { value } })
+  const enter = () => fireEvent.submit(field.closest('form')!)
+  return { attempt, judge, field, write, enter }
+}
+
+describe('the paper for a clue', () => {
+  it('sends a proper word and is empty again', async () => {
+    const { attempt, field, write, enter } = lay()
+    await write(' wax ')
+    await enter()
+    await waitFor(() => expect(attempt).toHaveBeenCalledWith({ type: 'clue', word: 'wax' }, field))
+    await waitFor(() => expect((field as HTMLInputElement).value).toBe(''))
+  })
+
+  it('asks the referee first, even when Enter comes before the answer', async () => {
+    const { attempt, judge, write, enter } = lay({
+      judged: { proper: false, why: 'One contains the other.' },
+    })
+    await write('candlelight')
+    await enter()
+    await screen.findByText('One contains the other.')
+    expect(judge).toHaveBeenCalledWith('candlelight')
+    await enter()
+    expect(attempt).not.toHaveBeenCalled()
+  })
+
+  it('says an improper word only by its own button', async () => {
+    const { attempt, write, enter } = lay({ judged: { proper: false, why: 'No.' } })
+    await write('candles')
+    await enter()
+    await fireEvent.click(await screen.findByRole('button', { name: 'Say it anyway' }))
+    await waitFor(() =>
+      expect(attempt).toHaveBeenCalledWith({ type: 'clue', word: 'candles' }, expect.anything()),
+    )
+  })
+
+  it('offers no such button where improper words are not accepted', async () => {
+    const { write, enter } = lay({ blocked: true, judged: { proper: false, why: 'No.' } })
+    await write('candles')
+    await enter()
+    await screen.findByText('No.')
+    expect(screen.queryByRole('button', { name: 'Say it anyway' })).toBeNull()
+  })
+
+  it('warns of a word that others may call out, and lets it pass', async () => {
+    const { attempt, write, enter } = lay({ judged: { warning: true, why: 'It sounds alike.' } })
+    await write('handle')
+    await screen.findByText('It sounds alike.')
+    await enter()
+    await waitFor(() => expect(attempt).toHaveBeenCalled())
+  })
+
+  it('can be written on before the turn comes, without asking the referee', async () => {
+    const { judge, write } = lay({ mine: false })
+    await write('wax')
+    expect(judge).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Move, View } from '../../lib/generated/when_i_dream'
+import type { SeatFacts } from '../../lib/generated/protocol'
+import { banner } from './banner'
+import type { Props } from './scene'
+import { sum } from './sums'
+import { view } from './view.fixture'
+import { manner, voices } from './voices.svelte'
+
+const people = ['Ada', 'Luna', 'Nix', 'Orion'].map((name, seat): SeatFacts => ({
+  seat,
+  name,
+  bot: null,
+  person: true,
+  here: true,
+  host: !seat,
+  grace: null,
+}))
+const says = (seat: number, more: Partial<View>, ...types: Move['type'][]) =>
+  banner({ seat, view: view(more), moves: types.map((type) => ({ type })), people } as unknown as Props)
+
+describe('the sentence over the table', () => {
+  it('is lit for whoever is asked, in every phase', () => {
+    expect(says(1, { phase: 'ready' }, 'sleep').mine).toBe(true)
+    expect(says(0, {}, 'clue', 'skip')).toMatchObject({ text: 'Your clue.', mine: true })
+    expect(says(1, {}, 'guess', 'pass').mine).toBe(true)
+    expect(says(2, { phase: 'vote' }, 'vote').mine).toBe(true)
+    expect(says(1, { phase: 'last_guess' }, 'guess', 'decline').mine).toBe(true)
+    expect(says(1, { phase: 'recount' }, 'recount').mine).toBe(true)
+    expect(says(0, { phase: 'tick', scribe: 0 }, 'tick').mine).toBe(true)
+    expect(says(0, { phase: 'scoring' }, 'ready').mine).toBe(true)
+    expect(says(0, { spoken: true, giver: 2, guesser: 0 }, 'rule').mine).toBe(true)
+  })
+  it('names whom the others wait for', () => {
+    expect(says(2, {})).toEqual({
+      text: 'Ada looks for a word',
+      help: 'You are next: write your word already.',
+      mine: false,
+    })
+    expect(says(0, { phase: 'recount' }).text).toContain('Luna')
+    expect(says(0, { phase: 'scoring', waiting: [2, 3] }).text).toContain('Nix and Orion')
+  })
+  it('is not lit by the mere chance to call out a clue', () => {
+    expect(says(2, {}, 'flag').mine).toBe(false)
+  })
+  it('tells a Dreamer no name where clues are anonymous', () => {
+    const { text, help } = says(1, { giver: null, anonymous: true }, 'guess')
+    for (const { name } of people) expect(text + help).not.toContain(name)
+  })
+})
+
+describe('sums in words', () => {
+  const told = (role: string, yellow: number, blue: number, gain: number) =>
+    sum(view({ phase: 'scoring', yellow, blue, roles: [role], gains: [gain] }), 0)
+  it('says where the points come from', () => {
+    expect(told('fairy', 4, 2, 4)).toBe('4 seen')
+    expect(told('boogeyman', 4, 2, 2)).toBe('2 lost')
+    expect(told('dreamer', 4, 2, 4)).toBe('4 seen')
+    expect(told('dreamer', 4, 2, 6)).toBe('4 seen + 2 for the dream')
+    expect(told('sandman', 3, 3, 5)).toBe('even at 3 + 2')
+    expect(told('sandman', 0, 0, 2)).toBe('even at 0 + 2')
+    expect(told('sandman', 4, 3, 4)).toBe('4 and 3: the greater')
+    expect(told('sandman', 5, 2, 2)).toBe('5 and 2: the smaller')
+  })
+})
+
+describe('voices', () => {
+  it('differ from seat to seat, even where a browser has only one', () => {
+    const all = new Set(Array.from({ length: 7 }, (_, seat) => JSON.stringify(manner(seat, 1))))
+    expect(all.size).toBe(7)
+  })
+  it('are silent, not broken, where there are none', () => {
+    expect(voices.available).toBe(false)
+    expect(() => {
+      voices.toggle()
+      voices.say('wax', 1)
+      voices.hush()
+    }).not.toThrow()
+  })
+})
