@@ -1,6 +1,7 @@
 /** The HTTP half of the protocol. Every call resolves to its answer or throws `Trouble`. */
 import type { GameName } from '../generated/games'
 import type * as p from '../generated/protocol'
+import { t } from '../words'
 import { nonce } from './luck'
 
 const ROOT = '/api/v1'
@@ -22,11 +23,11 @@ async function ask(path: string, body?: object): Promise<Response> {
   try {
     response = await fetch(ROOT + path, init)
   } catch {
-    throw new Trouble('offline', 'The server cannot be reached just now.')
+    throw new Trouble('offline', t.link.nobody)
   }
   if (!response.ok) {
     const told = (await response.json().catch(() => null)) as p.Trouble | null
-    throw new Trouble(told?.code ?? 'broken', told?.why ?? 'Something went wrong.')
+    throw new Trouble(told?.code ?? 'broken', told?.why ?? t.link.broken)
   }
   return response
 }

@@ -92,6 +92,8 @@ export const en = {
         : 'Holding your place; trying again.',
     now: 'Try now',
     goneTitle: 'This table is gone.',
+    nobody: 'The server cannot be reached just now.',
+    broken: 'Something went wrong.',
     goneHome: 'Back home',
   },
 

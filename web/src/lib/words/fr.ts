@@ -90,6 +90,8 @@ export const fr: Words = {
         : 'Votre place est gardée ; nouvel essai.',
     now: 'Essayer',
     goneTitle: 'Cette table n’est plus là.',
+    nobody: 'Le serveur ne répond pas pour l’instant.',
+    broken: 'Quelque chose s’est mal passé.',
     goneHome: 'Retour à l’accueil',
   },
 

@@ -92,6 +92,8 @@ export const it: Words = {
         : 'Il tuo posto è tenuto; riprovo.',
     now: 'Prova ora',
     goneTitle: 'Questo tavolo non c’è più.',
+    nobody: 'Il server non risponde in questo momento.',
+    broken: 'Qualcosa è andato storto.',
     goneHome: 'Torna all’inizio',
   },
 
