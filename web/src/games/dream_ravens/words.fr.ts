@@ -71,7 +71,7 @@ export const fr: RavenWords = {
 
   chooseFirst: 'Choisissez d’abord.',
   chooseFirstWhy: 'Touchez la pioche, ou le pays visible pour le prendre ; puis un de vos pays.',
-  wake: 'RÉVEIL !',
+  wake: 'RÉVEIL\u00a0!',
   wakeHelp: (penalty) =>
     `Finir la nuit. Pas le moins de corbeaux ? ${COUNT[penalty] ?? penalty} de plus pour vous.`,
   wakeRest: 'Il dort. Vous pouvez l’appeler au début de votre tour.',
