@@ -17,12 +17,14 @@ export function keyboard(): { readonly height: number; readonly up: boolean } {
       height = typing && covered > SMALLEST ? covered : 0
       up = height > 0 || (typing && page < CRAMPED)
     }
+    // Later, because a field that leaves the page loses the focus in the middle of an update.
+    const later = () => requestAnimationFrame(look)
     const stop = new AbortController()
     const { signal } = stop
-    seen.addEventListener('resize', look, { signal })
-    seen.addEventListener('scroll', look, { signal })
-    document.addEventListener('focusin', look, { signal })
-    document.addEventListener('focusout', look, { signal })
+    seen.addEventListener('resize', later, { signal })
+    seen.addEventListener('scroll', later, { signal })
+    document.addEventListener('focusin', later, { signal })
+    document.addEventListener('focusout', later, { signal })
     return () => stop.abort()
   })
   return {
