@@ -12,6 +12,7 @@ import pytest
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
+from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.mind import belief, lead
 from dreamtable.games.dream_diary.mind.eye import PICTURES, Eye, chances, margins
@@ -68,8 +69,8 @@ def test_a_bot_whose_sheet_is_hidden_remembers_it() -> None:
 
 # -- eyes -----------------------------------------------------------------------------------------------------
 def test_what_is_plain_to_everyone_is_answered_as_the_painter_would() -> None:
-    eyes = [Eye(seed, 6.0) for seed in range(20)]
-    plain = [(w, n) for w in ANCHORS for n in range(1, 41) if abs(margins(w)[n - 1]) > 40][:300]
+    eyes = [Eye(seed, HABITS[Level.LUCID].blur) for seed in range(20)]
+    plain = [(w, n) for w in ANCHORS for n in range(1, 41) if abs(margins(w)[n - 1]) > 45][:300]
     right = [eye.sees(w, n) == fits(w, PICTURES[n - 1]).fits for w, n in plain for eye in eyes]
     assert np.mean(right) > 0.99
 
@@ -79,7 +80,7 @@ def test_two_bots_answer_alike_as_often_as_two_people_not_more() -> None:
     alike = []
     for k in range(2000):
         hand, word = luck.sample(range(1, 41), 3), luck.choice(ANCHORS)
-        one, other = (min(2, Eye(seed, 6.0).count(word, hand)) for seed in (2 * k, 2 * k + 1))
+        one, other = (min(2, Eye(seed, HABITS[Level.LUCID].blur).count(word, hand)) for seed in (2 * k, 2 * k + 1))
         alike.append(one == other)
     assert 0.7 <= np.mean(alike) <= 0.9
 

@@ -32,11 +32,11 @@ class Habit(msgspec.Struct, frozen=True):
 
 
 HABITS = {
-    Level.DOZING: Habit(blur=9.0, rows=3, bold=0.6),
-    Level.DREAMING: Habit(blur=6.0, rows=99, bold=0.8),
-    Level.LUCID: Habit(blur=6.0, rows=99, bold=0.8),
+    Level.DOZING: Habit(blur=24.0, rows=3, bold=0.6),
+    Level.DREAMING: Habit(blur=17.0, rows=99, bold=0.8),
+    Level.LUCID: Habit(blur=17.0, rows=99, bold=0.8),
 }
-OTHERS = 7.0  # how blurred one takes the eyes of the others to be
+OTHERS = 17.0  # how blurred one takes the eyes of the others to be
 DRAWS = 1000
 PAUSES = {Nightmare: (2500, 6000), Signal: (2500, 7000), Answer: (1500, 4500), Jump: (1500, 4000), Stop: (1200, 2500)}
 read = msgspec.json.Decoder(View).decode

@@ -7,9 +7,9 @@ each picture and word: that is why two honest people may answer differently.
 from __future__ import annotations
 
 import hashlib
-import math
 from collections.abc import Iterable
 from functools import lru_cache
+from statistics import NormalDist
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
 from dreamtable.words.fitting import STEEPNESS, fits
 
+BELL = NormalDist()
 Reals = NDArray[np.float64]
 PICTURES = [dict(zip(ANCHORS, scene.scores)) for scene in SCENES]
 
@@ -28,9 +29,10 @@ def margins(adjective: str) -> Reals:
     return np.asarray(STEEPNESS * np.log(chances / (1 - chances)))
 
 
+@lru_cache(maxsize=1024)
 def chances(adjective: str, blur: float) -> Reals:
     """For each picture, how likely somebody with such blurred eyes finds that the adjective fits."""
-    return np.asarray(1 / (1 + np.exp(-margins(adjective) / blur)))
+    return np.array([BELL.cdf(margin / blur) for margin in margins(adjective)]).clip(0.002, 0.998)
 
 
 class Eye:
@@ -43,7 +45,7 @@ class Eye:
         """Whether a picture, by its printed number, is like that."""
         name = f"{self.seed} {adjective.lower()} {number}".encode()
         u = (int.from_bytes(hashlib.blake2b(name, digest_size=6).digest(), "big") + 0.5) / 2**48
-        return float(margins(adjective.lower())[number - 1]) > self.blur * math.log(u / (1 - u))
+        return bool(margins(adjective.lower())[number - 1] > self.blur * BELL.inv_cdf(u))
 
     def count(self, adjective: str, numbers: Iterable[int]) -> int:
         return sum(self.sees(adjective, number) for number in numbers)

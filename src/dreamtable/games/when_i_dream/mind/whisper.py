@@ -22,6 +22,7 @@ from dreamtable.words.profanity import sayable
 from dreamtable.words.referee import judge
 
 BELIEF = 0.65  # how much of what was whispered before a sleeper is supposed to believe
+COMMON = 14  # words for an Element that a mind keeps ready
 LURES = 4  # neighbours of an Element that a liar thinks of
 
 
@@ -75,10 +76,10 @@ class Whisper(msgspec.Struct, frozen=True):
 
     def lies(self, element: str, lure: str, heard: Sequence[str], luck: np.random.Generator) -> list[str]:
         """Words for the neighbour that nobody would say of the Element."""
-        known = {plain(word) for word in (*heard, *elements.find(element).clues)}
-        words = [word for word in elements.find(lure).clues if plain(word) not in known and lexicon.known(plain(word))]
+        said = {plain(word) for word in heard}
+        words = [word for word, meant in lies_about(element, lure) if meant not in said]
         luck.shuffle(words)
-        return list(islice((word for word in words if may_say(element, word)), self.ideas))
+        return words[: self.ideas]
 
     def best(self, words: Sequence[str], element: str, lure: str, heard: Sequence[str]) -> str:
         """The word after which a sleeper would think most of the lure, and least of the Element if that is another."""
@@ -99,13 +100,20 @@ class Whisper(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=16384)
 def ranking(element: str, lens: Lens) -> tuple[str, ...]:
-    """All that this mind could say about an Element, the most telling first."""
-    return tuple(clues(element, Role.FAIRY, (), lens, 40))
+    """What this mind could say about an Element, the most telling first."""
+    return tuple(clues(element, Role.FAIRY, (), lens, COMMON))
 
 
-@lru_cache(maxsize=16384)
-def may_say(element: str, word: str) -> bool:
-    return judge(element, word).proper and sayable(word)
+@lru_cache(maxsize=4096)
+def lies_about(element: str, lure: str) -> tuple[tuple[str, str], ...]:
+    """Words for a neighbour that nobody wrote down for the Element, each with the word it is listed under."""
+    true = {plain(word) for word in elements.find(element).clues}
+    words = [(word, plain(word)) for word in elements.find(lure).clues]
+    return tuple(
+        (word, meant)
+        for word, meant in words
+        if meant not in true and lexicon.known(meant) and judge(element, word).proper and sayable(word)
+    )
 
 
 @cache
