@@ -74,6 +74,7 @@ class Web:
         self._place = place
         self._threads: dict[tuple[int, int], float] = defaultdict(float)
         self._read = lru_cache(maxsize=None)(self._words_of)
+        self._shortest = lru_cache(maxsize=None)(self._shortest_form)
 
     def add_conceptnet(self, path: Path) -> None:
         for relation, start, end in assertions(path):
@@ -133,15 +134,14 @@ class Web:
 
     def _words_of(self, phrase: str) -> tuple[str, ...]:
         """The known words of a phrase, each in its shortest form ("feathers" is feather)."""
+        forms = (self._shortest(token) for token in re.findall("[a-z]+", phrase.lower()) if token not in STOP)
+        return tuple(form for form in forms if form)
+
+    def _shortest_form(self, token: str) -> str | None:
         from lemminflect import getLemma
 
-        found = []
-        for token in re.findall("[a-z]+", phrase.lower()):
-            if token not in STOP:
-                forms = {token, getLemma(token, "NOUN")[0], getLemma(token, "VERB")[0]} & self._place.keys()
-                if forms:
-                    found.append(min(forms, key=lambda form: (len(form), form)))
-        return tuple(found)
+        forms = {token, getLemma(token, "NOUN")[0], getLemma(token, "VERB")[0]} & self._place.keys()
+        return min(forms, key=lambda form: (len(form), form)) if forms else None
 
 
 def pack(
