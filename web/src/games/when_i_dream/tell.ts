@@ -4,9 +4,14 @@ import type { Props } from './scene'
 import { w } from './words'
 
 /** A happening in the chosen language; null for what the table shows anyway. */
-export function tell({ event }: Happening<'when_i_dream'>, { people, view }: Props): string | null {
+export function tell(
+  { event, seq }: Happening<'when_i_dream'>,
+  { people, told, view }: Props,
+): string | null {
   const name = (s: number | null) => (s === null ? w.somebody : (people[s]?.name ?? ''))
-  const dreamer = name(view.dreamer)
+  // Whose night it was then: the log reaches back over several.
+  const dealt = told.findLast((h) => h.seq <= seq && h.event.type === 'dealt')?.event
+  const dreamer = name(dealt?.type === 'dealt' ? dealt.dreamer : view.dreamer)
   switch (event.type) {
     case 'dealt':
       return w.tell.dealt(event.round, name(event.dreamer))

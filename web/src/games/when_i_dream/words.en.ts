@@ -136,6 +136,7 @@ export const en = {
     has: (name: string) => `${name} has spoken`,
     voices: 'Voices',
     quiet: 'Listen…',
+    silence: 'Nobody whispered.',
     nobody: 'Nobody will tell you until morning.',
     youSaid: (word: string) => `You said ${quoted(word)}. Nobody will tell you until morning.`,
     drifted: 'It drifted by. Another card lies on the bed.',

@@ -134,6 +134,7 @@ export const fr: Words = {
     has: (name) => `${name} a parlé`,
     voices: 'Voix',
     quiet: 'Écoutez…',
+    silence: 'Personne n’a chuchoté.',
     nobody: 'Personne ne vous dira rien avant le matin.',
     youSaid: (word) => `Vous avez dit ${quoted(word)}. Personne ne vous dira rien avant le matin.`,
     drifted: 'Elle est passée. Une autre carte est sur le lit.',

@@ -134,6 +134,7 @@ export const it: Words = {
     has: (name) => `${name} ha parlato`,
     voices: 'Voci',
     quiet: 'Ascolta…',
+    silence: 'Nessuno ha sussurrato.',
     nobody: 'Nessuno ti dirà nulla fino al mattino.',
     youSaid: (word) => `Hai detto ${quoted(word)}. Nessuno ti dirà nulla fino al mattino.`,
     drifted: 'È scivolata via. Sul letto c’è un’altra carta.',
