@@ -38,6 +38,7 @@ class Sheet:
     columns: int
     width: int
     grey: bool = False
+    paper: bool = False  # as on a word card: the pictograms have dark parts
 
     def pictures(self) -> list[Path]:
         """Cards first, then the small signs, which are SVG."""
@@ -52,8 +53,9 @@ class Sheet:
             f"<figure><img src='{p.as_uri()}'><figcaption>{escape(self.caption(p))}</figcaption></figure>"
             for p in self.pictures()
         )
+        ground, ink = ("#fbf3df", "#24214a") if self.paper else ("#24214a", "#efeaff")
         return f"""<!doctype html><meta charset="utf-8"><style>
-            body {{ margin: 0; padding: 12px; width: max-content; background: #24214a; color: #efeaff;
+            body {{ margin: 0; padding: 12px; width: max-content; background: {ground}; color: {ink};
                     font: 12px/1.5 sans-serif; display: grid; gap: 8px 10px; align-items: end;
                     grid-template-columns: repeat({self.columns}, {self.width}px) }}
             figure {{ margin: 0; text-align: center }}
@@ -71,7 +73,7 @@ SHEETS = [
     Sheet("when", "when", 5, 200),
     Sheet("covers", "covers", 5, 240),
     Sheet("avatars", "brand", 10, 110),
-    Sheet("elements", "elements", 14, 80),
+    Sheet("elements", "elements", 14, 80, paper=True),
 ]
 
 
@@ -82,7 +84,7 @@ def lay_out(page: Page, sheet: Sheet, target: Path) -> None:
         html.write_text(sheet.html())
         page.goto(html.as_uri())
         shot = page.locator("body").screenshot()
-    Image.open(io.BytesIO(shot)).convert("RGB").save(target, quality=80, method=6)
+    Image.open(io.BytesIO(shot)).convert("RGB").save(target, quality=92, method=6, use_sharp_yuv=True)
     size = target.stat().st_size
     print(f"{sheet.name}: {len(sheet.pictures())} pictures, {size:,} bytes")
     if size > LARGEST:
