@@ -62,10 +62,10 @@ def _referee(rows: Sequence[Row]) -> Results:
         for label, name in (("improper", "caught"), ("proper", "falsely flagged")):
             flagged = [not judge(row["element"], row["clue"]).proper for row in half if row["label"] == label]
             results[f"referee, {split}: {label} {name} (of {len(flagged)})"] = _share(flagged)
-    start = time.perf_counter()
+    start = time.process_time()
     for row in rows:
         judge(row["element"], row["clue"])
-    results["referee: milliseconds a check"] = (time.perf_counter() - start) / len(rows) * 1000
+    results["referee: milliseconds a check"] = (time.process_time() - start) / len(rows) * 1000
     return results
 
 

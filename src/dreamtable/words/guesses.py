@@ -97,7 +97,7 @@ def _thing(word: str) -> set[str]:
 
 def _is_a_word(said: str, singular: frozenset[str]) -> bool:
     """A slip that makes another word is no slip: two Elements are never the same."""
-    return lexicon.known(said) is not None or not singular.isdisjoint(elements.deck())
+    return lexicon.known(said) is not None or any(form in elements.deck() for form in singular)
 
 
 @lru_cache(maxsize=4096)

@@ -68,7 +68,7 @@ def judge(element: str, clue: str) -> Verdict:
     reason = _reason(known, plain, word, own)
     if reason:
         return Verdict(False, reason, WHY[reason].format(clue=said, element=known.name))
-    listed = not own.isdisjoint(lexicon.place()) or plain.isdigit()
+    listed = any(form in lexicon.place() for form in own) or plain.isdigit()
     why = f"“{said}” is a proper clue for “{known.name}”."
     if not listed:
         why = f"“{said}” is not in the lexicon; by its form and sound it is proper for “{known.name}”."
