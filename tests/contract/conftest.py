@@ -7,10 +7,6 @@ import pytest
 from dreamtable.games import load, names
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--game", action="append", default=[], help="only these games")
-
-
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "game" not in metafunc.fixturenames:
         return
