@@ -44,7 +44,7 @@ def test_the_same_question_gets_the_same_answer():
 
 def test_until_its_search_is_compiled_lucid_plays_as_dreaming_and_says_so(tmp_path, monkeypatch):
     monkeypatch.setenv("DREAMTABLE_CACHE", str(tmp_path))  # nothing is compiled here
-    position = start(games.load("dream_ravens"), 2, 7)
+    position = start(games.load("dreams_and_nightmares"), 2, 7)
     turn = turn_of(position, 0, Level.LUCID, 3)
     assert ask(turn)[0].drowsy
 
