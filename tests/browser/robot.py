@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 from dataclasses import dataclass
 from typing import Literal
 
@@ -108,10 +109,11 @@ class Robot:
         self.page.evaluate(FRAMES)
 
 
-def play_on(robots: list[Robot], most: int = 600) -> None:
+def play_on(robots: list[Robot], seconds: float = 600) -> None:
     """Let several pairs of hands play until everyone sees the result."""
     left = list(robots)
-    for _ in range(most):
+    began = time.monotonic()
+    while time.monotonic() - began < seconds:
         for robot in list(left):
             try:
                 if not robot.act(patience=1500 if len(left) > 1 else 60_000):
