@@ -25,6 +25,10 @@ def play_now(page: Page, game: str) -> None:
 
 
 def violations(page: Page) -> list[str]:
+    """What axe finds once everything is there: fonts, pictures, and the last transition at its end."""
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => document.fonts.ready")
+    page.wait_for_function("() => document.getAnimations().every(a => a.playState !== 'running')")
     found = Axe().run(page).response["violations"]
     return [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in found]
 
