@@ -48,7 +48,7 @@ HABITS = {
     Level.LUCID: Habit(ideas=6, careful=True, learns=True, recalls=1.0),
 }
 # How sure a Dreamer wants to be after so many clues for a card; with more, anything will do.
-SURE = (0.95, 0.8, 0.65, 0.5, 0.4, 0.3)
+SURE = (0.9, 0.74, 0.58, 0.45, 0.35, 0.27)
 HURRY = 12.0  # seconds before the bell from which a hunch is enough
 MINDS = 16  # kinds of mind that there are; each is some megabytes, so not everybody has one of their own
 LAST_SURE = 0.3  # for a last guess, which may be declined
