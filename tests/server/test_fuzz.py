@@ -87,8 +87,8 @@ def test_nonsense_changes_nothing_and_is_answered(server: str) -> None:
 
 @pytest.mark.slow
 def test_nonsense_without_end(server: str) -> None:
-    for seed in range(6):
-        storm(server, 5000, seed)
+    for seed in range(2, 14):  # no longer at a stretch: who sends thousands without reading is dropped as too slow
+        storm(server, 1500, seed)
 
 
 def test_the_description_and_the_calls_agree(server: str) -> None:
