@@ -87,7 +87,7 @@ def test_nonsense_changes_nothing_and_is_answered(server: str) -> None:
 
 @pytest.mark.slow
 def test_nonsense_without_end(server: str) -> None:
-    for seed in range(2, 14):  # no longer at a stretch: who sends thousands without reading is dropped as too slow
+    for seed in range(2, 6):  # no longer at a stretch: who sends thousands without reading is dropped as too slow
         storm(server, 1500, seed)
 
 
