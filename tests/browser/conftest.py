@@ -20,8 +20,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     aside.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Playwright keeps an event loop in this thread while it lives, and tests after these start loops of their own."""
     found = find_chromium()
     with sync_playwright() as p:
         chromium = p.chromium.launch(executable_path=found.path, args=found.args, env=found.env or None)
