@@ -1,4 +1,7 @@
-"""The schema of the SQLite store, as the steps that led to it.  Never change a step that was released: add one."""
+"""The schema of both stores, as the steps that led to it.  Never change a step that was released: add one.
+
+A step is written once, in the SQL that SQLite speaks; `for_postgres` says the same to PostgreSQL.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ STEPS = (
         code TEXT NOT NULL,
         game TEXT NOT NULL,
         phase TEXT NOT NULL,
-        public INTEGER NOT NULL,
+        public BOOLEAN NOT NULL,
         touched REAL NOT NULL,  -- seconds since 1970
         record BLOB NOT NULL    -- everything else about it, as JSON
     ) WITHOUT ROWID;
@@ -23,9 +26,9 @@ STEPS = (
         kind TEXT NOT NULL,
         seat INTEGER NOT NULL,
         move BLOB NOT NULL,
-        at INTEGER NOT NULL,
+        at BIGINT NOT NULL,
         id TEXT NOT NULL,
-        PRIMARY KEY (tbl, seq)
+        PRIMARY KEY (tbl, seq)  -- whoever is behind cannot append
     ) WITHOUT ROWID;
 
     CREATE TABLE chat (
@@ -60,3 +63,11 @@ STEPS = (
     ) WITHOUT ROWID;
     """,
 )
+
+IN_POSTGRES = {" BLOB": " BYTEA", " REAL": " DOUBLE PRECISION", ") WITHOUT ROWID": ")"}
+
+
+def for_postgres(step: str) -> str:
+    for ours, theirs in IN_POSTGRES.items():
+        step = step.replace(ours, theirs)
+    return step

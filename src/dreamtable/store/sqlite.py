@@ -13,12 +13,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-import msgspec
-
 from dreamtable.kit.problems import Invalid
+from dreamtable.store import rows
 from dreamtable.store.migrations import STEPS
-from dreamtable.tables.facts import ChatLine, Phase
-from dreamtable.tables.log import Entry, Kind
 from dreamtable.tables.record import Record
 from dreamtable.tables.storage import Change, Done, Guest, Stored
 
@@ -27,8 +24,6 @@ T = TypeVar("T")
 Read = Callable[[sqlite3.Connection], None]
 
 LOCK_WAIT = 5.0  # seconds to wait for another process that holds the file
-LAST_LINES = 100
-encode = msgspec.json.Encoder().encode
 
 
 class SqliteStore:
@@ -59,17 +54,12 @@ class SqliteStore:
             row = db.execute("SELECT record FROM tables WHERE id = ?", (table,)).fetchone()
             if row is None:
                 return None
-            entries = [
-                Entry(seq, Kind(kind), seat, msgspec.Raw(move), at, id)
-                for seq, kind, seat, move, at, id in db.execute(
-                    "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = ? ORDER BY seq", (table,)
-                )
-            ]
+            log = db.execute("SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = ? ORDER BY seq", (table,))
+            entries = [rows.entry_of(*found) for found in log]
             lines = db.execute(
-                "SELECT line FROM chat WHERE tbl = ? ORDER BY seq DESC LIMIT ?", (table, LAST_LINES)
+                "SELECT line FROM chat WHERE tbl = ? ORDER BY seq DESC LIMIT ?", (table, rows.LAST_LINES)
             ).fetchall()
-            chat = [msgspec.json.decode(line, type=ChatLine) for (line,) in reversed(lines)]
-            return Stored(_record(row[0]), entries, chat)
+            return Stored(rows.record_of(row[0]), entries, [rows.line_of(line) for (line,) in reversed(lines)])
 
         return await self._read(read)
 
@@ -144,7 +134,7 @@ class SqliteStore:
         return await answer
 
     async def _records(self, sql: str, given: tuple[object, ...]) -> list[Record]:
-        return await self._read(lambda db: [_record(row[0]) for row in db.execute(sql, given)])
+        return await self._read(lambda db: [rows.record_of(row[0]) for row in db.execute(sql, given)])
 
     # -- the thread -------------------------------------------------------------------------------------------
     def _run(self) -> None:
@@ -208,10 +198,11 @@ def migrate(db: sqlite3.Connection) -> None:
 def write(db: sqlite3.Connection, changes: list[Change]) -> Exception | None:
     try:
         db.execute("BEGIN IMMEDIATE")
-        entries = [(c.table, e.seq, e.kind, e.seat, bytes(e.move), e.at, e.id) for c in changes for e in c.entries]
-        db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", entries)
+        db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", rows.log_rows(changes))
         for change in changes:
-            _write_rest(db, change)
+            if change.record is not None:
+                _write_record(db, change.record, change.payoffs)
+        db.executemany("INSERT INTO chat VALUES (?, ?, ?)", rows.chat_rows(changes))
         db.execute("COMMIT")
     except sqlite3.Error as error:
         if db.in_transaction:
@@ -220,32 +211,17 @@ def write(db: sqlite3.Connection, changes: list[Change]) -> Exception | None:
     return None
 
 
-def _write_rest(db: sqlite3.Connection, change: Change) -> None:
-    now = time.time()
-    record = change.record
-    if record is not None:
-        db.execute(
-            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET phase = excluded.phase,"
-            " public = excluded.public, touched = excluded.touched, record = excluded.record",
-            (record.id, record.code, record.game, record.phase, record.public, now, encode(record)),
-        )
-        people = {seat.guest for seat in record.seats if seat.guest}
-        if record.phase != Phase.OVER:  # whoever played to the end keeps the table in their list
-            db.execute("DELETE FROM sitters WHERE tbl = ?", (record.id,))
-        db.executemany("INSERT OR IGNORE INTO sitters VALUES (?, ?)", [(guest, record.id) for guest in people])
-        if change.payoffs is not None:
-            rows = [
-                (record.id, i, record.game, seat.guest, seat.name, seat.bot, change.payoffs[i], now)
-                for i, seat in enumerate(record.seats)
-            ]
-            db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
-    if change.chat:
-        lines = [(change.table, line.seq, encode(line)) for line in change.chat]
-        db.executemany("INSERT INTO chat VALUES (?, ?, ?)", lines)
-
-
-def _record(data: bytes) -> Record:
-    return msgspec.json.decode(data, type=Record)
+def _write_record(db: sqlite3.Connection, record: Record, payoffs: list[float] | None) -> None:
+    db.execute(
+        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET phase = excluded.phase,"
+        " public = excluded.public, touched = excluded.touched, record = excluded.record",
+        rows.table_row(record),
+    )
+    if not rows.keeps_sitters(record):
+        db.execute("DELETE FROM sitters WHERE tbl = ?", (record.id,))
+    db.executemany("INSERT OR IGNORE INTO sitters VALUES (?, ?)", rows.sitter_rows(record))
+    if payoffs is not None:
+        db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows.result_rows(record, payoffs))
 
 
 def _tell(answers: list[tuple[Done, Exception | None]]) -> None:

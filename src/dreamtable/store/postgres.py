@@ -1,0 +1,269 @@
+"""Logs in PostgreSQL: one batch in flight, and everything that arrived meanwhile goes into the next commit.
+
+A batch whose fate is unknown (the connection broke) is simply sent again: the primary keys refuse what is already
+there, and the table finds out that it was its own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from dreamtable.kit.problems import Illegal, Invalid
+from dreamtable.store import rows
+from dreamtable.store.migrations import STEPS, for_postgres
+from dreamtable.tables.record import Record
+from dreamtable.tables.storage import Change, Done, Guest, Stored
+
+if TYPE_CHECKING:
+    import asyncpg
+
+log = logging.getLogger("dreamtable.store")
+
+READERS = 4  # connections for reading; one more writes
+ANSWER = 5.0  # seconds to wait for an answer before the connection is given up
+PATIENCE = 5.0  # seconds that a reader waits for a database that does not answer
+BACKOFF = (0.05, 0.1, 0.2, 0.5)
+MIGRATING = 0x6472656D  # the advisory lock of whoever changes the schema
+Kept = tuple[Change, Done]
+
+LOG = """
+    INSERT INTO log (tbl, seq, kind, seat, move, at, id)
+    SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::bytea[], $6::bigint[], $7::text[])
+"""
+TABLE = """
+    INSERT INTO tables (id, code, game, phase, public, touched, record) VALUES ($1, $2, $3, $4, $5, $6, $7)
+    ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, public = excluded.public, touched = excluded.touched,
+    record = excluded.record
+"""
+
+
+class PostgresStore:
+    """`keep` never blocks; `done` is called on the event loop after the commit."""
+
+    def __init__(self, pool: asyncpg.Pool) -> None:
+        self._pool = pool
+        self._writer: asyncpg.Connection | None = None
+        self._waiting: list[Kept] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresStore:
+        """Connect and bring the schema up to date; raises Invalid with the reason if that cannot be done."""
+        postgres = driver()
+        try:
+            pool = await postgres.create_pool(
+                url, min_size=1, max_size=READERS + 1, command_timeout=ANSWER, timeout=ANSWER
+            )
+            async with pool.acquire() as db:
+                await migrate(db)
+        except (OSError, ValueError, postgres.PostgresError, postgres.InterfaceError) as wrong:
+            raise Invalid("no_store", f"The database cannot be used: {wrong}.") from wrong
+        return cls(pool)
+
+    # -- the Store protocol -----------------------------------------------------------------------------------
+    def keep(self, change: Change, done: Done) -> None:
+        self._waiting.append((change, done))
+        if self._writing is None:
+            self._writing = asyncio.get_running_loop().create_task(self._write_all())
+
+    async def load(self, table: str) -> Stored | None:
+        async def read(db: asyncpg.Connection) -> Stored | None:
+            async with db.transaction(isolation="repeatable_read", readonly=True):
+                row = await db.fetchrow("SELECT record FROM tables WHERE id = $1", table)
+                if row is None:
+                    return None
+                found = await db.fetch(
+                    "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = $1 ORDER BY seq", table
+                )
+                lines = await db.fetch(
+                    "SELECT line FROM chat WHERE tbl = $1 ORDER BY seq DESC LIMIT $2", table, rows.LAST_LINES
+                )
+            chat = [rows.line_of(line[0]) for line in reversed(lines)]
+            return Stored(rows.record_of(row[0]), [rows.entry_of(*entry) for entry in found], chat)
+
+        found: Stored | None = await self._read(read)
+        return found
+
+    async def find_code(self, code: str) -> str | None:
+        sql = "SELECT id FROM tables WHERE code = $1 AND phase != 'over' ORDER BY touched DESC LIMIT 1"
+        found = await self._fetch(sql, code)
+        return found[0][0] if found else None
+
+    async def tables_of(self, guest: str, most: int) -> list[Record]:
+        sql = "SELECT record FROM tables JOIN sitters ON tbl = id WHERE guest = $1 ORDER BY touched DESC LIMIT $2"
+        return [rows.record_of(row[0]) for row in await self._fetch(sql, guest, most)]
+
+    async def public_tables(self, most: int) -> list[Record]:
+        sql = "SELECT record FROM tables WHERE public AND phase != 'over' ORDER BY touched DESC LIMIT $1"
+        return [rows.record_of(row[0]) for row in await self._fetch(sql, most)]
+
+    async def forget(self, idle_before: float) -> int:
+        async def write(db: asyncpg.Connection) -> int:
+            async with db.transaction():
+                idle = await db.fetch(
+                    "DELETE FROM tables WHERE phase != 'over' AND touched < $1 RETURNING id", idle_before
+                )
+                gone = [row[0] for row in idle]
+                for name in ("log", "chat", "sitters"):
+                    await db.execute(f"DELETE FROM {name} WHERE tbl = ANY($1)", gone)
+            return len(gone)
+
+        found: int = await self._read(write)
+        return found
+
+    async def guest(self, id: str) -> Guest | None:
+        found = await self._fetch("SELECT id, name FROM guests WHERE id = $1", id)
+        return Guest(*found[0]) if found else None
+
+    async def name_guest(self, guest: Guest) -> None:
+        sql = "INSERT INTO guests VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
+        await self._fetch(sql, guest.id, guest.name, time.time())
+
+    async def close(self) -> None:
+        """What was asked before is written first."""
+        if self._writing is not None:
+            await self._writing
+        if self._writer is not None:
+            await self._pool.release(self._writer)
+        try:
+            async with asyncio.timeout(ANSWER):
+                await self._pool.close()
+        except TimeoutError:
+            self._pool.terminate()
+
+    # -- reading ----------------------------------------------------------------------------------------------
+    async def _fetch(self, sql: str, *given: object) -> Sequence[Sequence[Any]]:
+        found: Sequence[Sequence[Any]] = await self._read(lambda db: db.fetch(sql, *given))
+        return found
+
+    async def _read(self, ask: Any) -> Any:
+        """Ask until there is an answer, but not for long."""
+        until = time.monotonic() + PATIENCE
+        attempt = 0
+        while True:
+            try:
+                async with self._pool.acquire(timeout=ANSWER) as db:
+                    return await ask(db)
+            except lost() as wrong:
+                if time.monotonic() > until:
+                    log.error("the database does not answer: %r", wrong)
+                    raise Illegal("no_database", "The database does not answer just now; please try again.") from wrong
+            await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
+            attempt += 1
+
+    # -- writing ----------------------------------------------------------------------------------------------
+    async def _write_all(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                batch.sort(key=_by_table)  # everyone in the same order, so that nobody waits in a circle
+                await self._commit(batch)
+        finally:
+            self._writing = None
+
+    async def _commit(self, batch: list[Kept]) -> None:
+        """All in one transaction; if that is refused, each half by itself, so that only what is wrong fails."""
+        error = await self._write([change for change, _ in batch])
+        if error is None or len(batch) == 1:
+            asyncio.get_running_loop().call_soon(_tell, batch, error)
+        else:
+            middle = len(batch) // 2
+            await self._commit(batch[:middle])
+            await self._commit(batch[middle:])
+
+    async def _write(self, changes: list[Change]) -> Exception | None:
+        """Once it is clear what became of it: None, or why the database refused."""
+        attempt = 0
+        while True:
+            try:
+                if self._writer is None:
+                    self._writer = await self._pool.acquire(timeout=ANSWER)
+                async with asyncio.timeout(ANSWER):
+                    await write(self._writer, changes)
+                return None
+            except lost() as wrong:
+                log.warning("the database is away: %r", wrong)
+                await self._drop_writer()
+            except driver().PostgresError as refused:
+                return refused  # type: ignore[no-any-return]
+            await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
+            attempt += 1
+
+    async def _drop_writer(self) -> None:
+        if self._writer is not None:
+            writer, self._writer = self._writer, None
+            writer.terminate()
+            await self._pool.release(writer)
+
+
+async def write(db: asyncpg.Connection, changes: list[Change]) -> None:
+    """One statement for moves, the everyday case; one transaction for whatever else comes along."""
+    entries = rows.log_rows(changes)
+    if all(c.record is None and not c.chat for c in changes):
+        await db.execute(LOG, *_columns(entries, 7))
+        return
+    async with db.transaction():
+        if entries:
+            await db.execute(LOG, *_columns(entries, 7))
+        records = [(c.record, c.payoffs) for c in changes if c.record is not None]
+        await db.executemany(TABLE, [rows.table_row(record) for record, _ in records])
+        sitters = [row for record, _ in records for row in rows.sitter_rows(record)]
+        open_tables = [record.id for record, _ in records if not rows.keeps_sitters(record)]
+        await db.execute("DELETE FROM sitters WHERE tbl = ANY($1)", open_tables)
+        await db.executemany("INSERT INTO sitters VALUES ($1, $2) ON CONFLICT DO NOTHING", sitters)
+        results = [row for record, payoffs in records if payoffs for row in rows.result_rows(record, payoffs)]
+        await db.executemany("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", results)
+        await db.executemany("INSERT INTO chat VALUES ($1, $2, $3)", rows.chat_rows(changes))
+
+
+async def migrate(db: asyncpg.Connection) -> None:
+    async with db.transaction():
+        await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)  # nodes may start together
+        await db.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+        version = await db.fetchval("SELECT max(version) FROM schema_version") or 0
+        if version > len(STEPS):
+            raise Invalid("newer_store", "The database was written by a newer version of Dreamtable.")
+        for number, step in enumerate(STEPS[version:], version + 1):
+            await db.execute(for_postgres(step))
+            await db.execute("INSERT INTO schema_version VALUES ($1)", number)
+
+
+def driver() -> Any:
+    """asyncpg, which is needed by those who use PostgreSQL only."""
+    try:
+        import asyncpg
+    except ImportError:
+        raise Invalid("no_driver", "PostgreSQL needs asyncpg: pip install 'dreamtable[postgres]'.") from None
+    return asyncpg
+
+
+def lost() -> tuple[type[BaseException], ...]:
+    """What says nothing about whether it was done: the connection, or the server, went away."""
+    postgres = driver()
+    return (
+        OSError,
+        TimeoutError,
+        postgres.InterfaceError,
+        postgres.PostgresConnectionError,
+        postgres.OperatorInterventionError,  # shut down, starting up
+        postgres.TooManyConnectionsError,
+        postgres.DeadlockDetectedError,
+        postgres.ReadOnlySQLTransactionError,  # a standby that will be the server in a moment
+    )
+
+
+def _by_table(kept: Kept) -> str:
+    return kept[0].table
+
+
+def _columns(found: list[rows.Row], count: int) -> list[tuple[object, ...]]:
+    return list(zip(*found)) if found else [() for _ in range(count)]
+
+
+def _tell(batch: list[Kept], error: Exception | None) -> None:
+    for _, done in batch:
+        done(error)

@@ -1,0 +1,58 @@
+"""Changes as rows, the same for every store."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+
+import msgspec
+
+from dreamtable.tables.facts import ChatLine, Phase
+from dreamtable.tables.log import Entry, Kind
+from dreamtable.tables.record import Record
+from dreamtable.tables.storage import Change
+
+LAST_LINES = 100  # of chat that a table is loaded with
+Row = tuple[object, ...]
+encode = msgspec.json.Encoder().encode
+
+
+def log_rows(changes: Iterable[Change]) -> list[Row]:
+    return [(c.table, e.seq, e.kind, e.seat, bytes(e.move), e.at, e.id) for c in changes for e in c.entries]
+
+
+def chat_rows(changes: Iterable[Change]) -> list[Row]:
+    return [(c.table, line.seq, encode(line)) for c in changes for line in c.chat]
+
+
+def table_row(record: Record) -> Row:
+    return record.id, record.code, record.game, record.phase, record.public, time.time(), encode(record)
+
+
+def sitter_rows(record: Record) -> list[tuple[str, str]]:
+    return [(guest, record.id) for guest in sorted({seat.guest for seat in record.seats if seat.guest})]
+
+
+def keeps_sitters(record: Record) -> bool:
+    """Whoever played to the end keeps the table in their list."""
+    return record.phase == Phase.OVER
+
+
+def result_rows(record: Record, payoffs: list[float]) -> list[Row]:
+    now = time.time()
+    return [
+        (record.id, i, record.game, seat.guest, seat.name, seat.bot, payoffs[i], now)
+        for i, seat in enumerate(record.seats)
+    ]
+
+
+def entry_of(seq: int, kind: str, seat: int, move: bytes, at: int, id: str) -> Entry:
+    return Entry(seq, Kind(kind), seat, msgspec.Raw(move), at, id)
+
+
+def record_of(data: bytes) -> Record:
+    return msgspec.json.decode(data, type=Record)
+
+
+def line_of(data: bytes) -> ChatLine:
+    return msgspec.json.decode(data, type=ChatLine)

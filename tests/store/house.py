@@ -1,0 +1,36 @@
+"""Things to keep in a store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from msgspec import Raw
+from msgspec.structs import replace
+
+from dreamtable.tables.facts import Level
+from dreamtable.tables.log import Entry, Kind
+from dreamtable.tables.record import Record
+from dreamtable.tables.seats import Seat
+from dreamtable.tables.storage import Change, Store
+
+
+def record(id: str = "t1", **changes: Any) -> Record:
+    seats = (Seat("ada", "Ada", None, "aa"), Seat("", "Luna", Level.LUCID))
+    made = Record(id, "ABCDE", "dream_ravens", Raw(b'{"limit":50}'), "00" * 32, "ada", seats, 12.5)
+    return replace(made, **changes)
+
+
+def entry(seq: int) -> Entry:
+    return Entry(seq, Kind.MOVE, 0, Raw(b'{"type":"draw"}'), seq * 10, f"ada:{seq}")
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(asyncio.wait_for(work, 60))
+
+
+async def keep(store: Store, change: Change) -> Exception | None:
+    answer: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+    store.keep(change, answer.set_result)
+    return await answer
