@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from dreamtable.arena.talking import Evening
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
@@ -19,7 +20,6 @@ from dreamtable.games.dream_diary.mind.eye import PICTURES, Eye, chances, margin
 from dreamtable.games.dream_diary.mind.memory import Memory
 from dreamtable.games.dream_diary.moves import Signal
 from dreamtable.games.dream_diary.sight import View
-from dreamtable.games.when_i_dream.simulate_words import Evening
 from dreamtable.words.fitting import fits
 
 GAME = load("dream_diary")
@@ -27,8 +27,8 @@ LEVELS = list(Level)
 
 
 def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> Evening:
-    levels = [level or LEVELS[(seed + p) % 3] for p in range(seats)]
-    return Evening(GAME, levels, seed, options).run()
+    names = tuple(level or LEVELS[(seed + p) % 3] for p in range(seats))
+    return Evening(GAME, names, seed, seed, options).run()
 
 
 @pytest.mark.parametrize(
@@ -43,9 +43,9 @@ def evening(seats: int, seed: int, level: Level | None = None, **options: object
 )
 def test_every_move_is_legal_and_follows_from_the_question_alone(seats: int, options: dict[str, object]) -> None:
     played = evening(seats, seats, **options)
-    assert played.position.over
-    for seat, level in enumerate(played.levels):
-        again = seat_bot(GAME, level, Thinking())
+    assert played.position.over and not played.refusals
+    for seat, name in enumerate(played.names):
+        again = seat_bot(GAME, Level(name), Thinking())
         for turn, move in [asked for asked in played.turns if asked[0].seat == seat]:
             assert again.choose(turn).move == move
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from dreamtable.arena.talking import Evening
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
@@ -12,7 +13,6 @@ from dreamtable.games.when_i_dream.bot import Bot
 from dreamtable.games.when_i_dream.cards import ELEMENTS
 from dreamtable.games.when_i_dream.mind.whisper import Intent, Whisper, neighbours
 from dreamtable.games.when_i_dream.moves import Clue, Guess, Recount
-from dreamtable.games.when_i_dream.simulate_words import Evening
 from dreamtable.words.guesser import guess
 from dreamtable.words.guesses import recount
 from dreamtable.words.lens import Lens
@@ -25,8 +25,8 @@ HELP, HINDER, NEITHER = Intent(1), Intent(-1), Intent(0)
 
 
 def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> Evening:
-    levels = [level or LEVELS[(seed + p) % 3] for p in range(seats)]
-    return Evening(GAME, levels, seed, {"night": 14} | options).run()
+    names = tuple(level or LEVELS[(seed + p) % 3] for p in range(seats))
+    return Evening(GAME, names, seed, seed, {"night": 14} | options).run()
 
 
 @pytest.mark.parametrize(
@@ -42,12 +42,12 @@ def evening(seats: int, seed: int, level: Level | None = None, **options: object
 )
 def test_every_move_is_legal_and_follows_from_the_question_alone(seats: int, options: dict[str, object]) -> None:
     played = evening(seats, seats, **options)
-    assert played.position.over
+    assert played.position.over and not played.refusals
     for _, _, move in played.moves:
         if isinstance(move, Clue):
             assert move.proper and clean(move.word)
     for seat in (0, seats - 1):
-        again = seat_bot(GAME, played.levels[seat], Thinking())
+        again = seat_bot(GAME, Level(played.names[seat]), Thinking())
         for turn, move in [asked for asked in played.turns if asked[0].seat == seat]:
             assert again.choose(turn).move == move
 

@@ -11,10 +11,12 @@ import numpy as np
 
 from dreamtable import games
 from dreamtable.arena.contestants import Contestant, contestant
+from dreamtable.arena.talking import Evening, observed, points
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game
 
 DEALS = 1_000_003  # seeds of two runs do not overlap below so many deals
+AGAIN = 1 << 48  # between the luck of two games of the same bots on the same deal
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -37,6 +39,8 @@ class Bout(msgspec.Struct, frozen=True):
     points: tuple[int, ...]
     decisions: int
     seconds: dict[str, tuple[float, int]]  # by bot: seconds thought, for so many decisions
+    slowest: dict[str, float] = {}  # by bot: seconds of its longest thought, where that is known
+    tallies: dict[str, dict[str, tuple[float, int]]] = {}  # by bot and measure: the sum, of so many
 
 
 @lru_cache(maxsize=32)
@@ -45,20 +49,50 @@ def _seated(game: Game, name: str) -> Contestant:
 
 
 def play_job(job: Job) -> list[Bout]:
-    game = games.load(job.game)
-    opening = game.opening(len(job.bots), msgspec.json.decode(job.options)).to_numpy()
-    found = []
+    game, options = games.load(job.game), msgspec.json.decode(job.options)
+    opening = game.opening(len(job.bots), options)
+    found: list[Bout] = []
     for deal in range(job.first, job.first + job.deals):
+        dice = 2 * (job.seed * DEALS + deal)
+        sat: list[tuple[str, ...]] = []
         for turn in range(len(job.bots)):
             bots = job.bots[turn:] + job.bots[:turn]
-            found.append(_bout(game, opening, bots, deal, job.seed))
+            luck = dice + 1 + AGAIN * sat.count(bots)  # the same bots again should not play the same game again
+            sat.append(bots)
+            if talks(game):
+                found.append(_talk(Evening(game, bots, dice, luck, options).run(), deal))
+            else:
+                found.append(_bout(game, opening.to_numpy(), bots, deal, dice, luck))
     return found
 
 
-def _bout(game: Game, opening: Any, bots: tuple[str, ...], deal: int, seed: int) -> Bout:
-    states = opening.copy()
-    number = seed * DEALS + deal
-    dice, luck = np.array(generator(2 * number), np.int64), np.array(generator(2 * number + 1), np.int64)
+def talks(game: Game) -> bool:
+    """Whether moves carry words that somebody must judge."""
+    return hasattr(game.moves, "question")
+
+
+def _talk(evening: Evening, deal: int) -> Bout:
+    names = evening.names
+    thought = {name: [spent for seat, spent in evening.spent if names[seat] == name] for name in names}
+    tallies: dict[str, dict[str, tuple[float, int]]] = {}
+    for bot, measure, value in observed(evening):
+        row = tallies.setdefault(bot, {})
+        total, count = row.get(measure, (0.0, 0))
+        row[measure] = total + value, count + 1
+    return Bout(
+        deal,
+        names,
+        tuple(evening.position.payoffs()),
+        points(evening),
+        len(evening.spent),
+        {name: (round(sum(spent), 6), len(spent)) for name, spent in thought.items()},
+        {name: round(max(spent, default=0.0), 6) for name, spent in thought.items()},
+        tallies,
+    )
+
+
+def _bout(game: Game, states: Any, bots: tuple[str, ...], deal: int, deals: int, chance: int) -> Bout:
+    dice, luck = np.array(generator(deals), np.int64), np.array(generator(chance), np.int64)
     masks = {name: sum(1 << p for p, other in enumerate(bots) if other == name) for name in bots}
     players = {name: _seated(game, name) for name in masks}
     before = {name: (player.seconds, player.decisions) for name, player in players.items()}
@@ -70,12 +104,12 @@ def _bout(game: Game, opening: Any, bots: tuple[str, ...], deal: int, seed: int)
         for name, player in players.items()
     }
     end = game.rules.State.from_bytes(states.tobytes())
-    seats, points = range(len(bots)), import_module(f"{game.package}.tactics").points
+    seats, scored = range(len(bots)), import_module(f"{game.package}.tactics").points
     return Bout(
         deal,
         bots,
         tuple(game.plain.payoff(end, p) for p in seats),
-        tuple(points(end, p) for p in seats),
+        tuple(scored(end, p) for p in seats),
         sum(n for _, n in thought.values()),
         thought,
     )

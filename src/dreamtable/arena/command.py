@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shlex
 import sys
 from pathlib import Path
@@ -13,10 +14,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from dreamtable import games
 from dreamtable.arena import series
-from dreamtable.arena.bouts import Bout, Job, play_job
-from dreamtable.arena.report import page
-from dreamtable.arena.results import Standing, standings
+from dreamtable.arena.bouts import Bout, Job, play_job, talks
+from dreamtable.arena.contestants import talker
+from dreamtable.arena.report import fair, page
+from dreamtable.arena.results import Measure, Standing, measures, standings
 from dreamtable.kit.problems import Problem
 
 
@@ -31,8 +34,12 @@ def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]
     arena.add_argument("--gauntlet", action="store_true", help="only the first bot against each of the others")
     arena.add_argument("--report", type=Path, metavar="FILE", help="write an HTML page")
     arena.set_defaults(run=run_arena)
-    for parser, bots in ((simulate, "random"), (arena, "reference,dreaming,lucid")):
-        parser.add_argument("--bots", default=bots, help="random, reference, dozing, dreaming, lucid, lucid:ITERATIONS")
+    for parser in (simulate, arena):
+        parser.add_argument(
+            "--bots",
+            help="random, dozing, dreaming, lucid; card games also have reference and lucid:ITERATIONS "
+            "(default: random in simulate, the strongest three in arena)",
+        )
         parser.add_argument("--games", type=int, default=1000, help="at least so many, for each table")
         parser.add_argument("--options", default="{}", help="the game's options, in JSON")
         parser.add_argument("--seed", type=int, default=1)
@@ -42,42 +49,65 @@ def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]
 
 
 def run_simulate(args: argparse.Namespace) -> int:
-    bots = series.lineup(_bots(args), args.seats)
-    return _run(args, lambda: series.plan(args.game, args.options, bots, args.games, args.seed))
+    def plan() -> list[Job]:
+        bots = _bots(args, "random")
+        return series.plan(args.game, args.options, series.lineup(bots, args.seats), args.games, args.seed)
+
+    return _run(args, plan)
 
 
 def run_arena(args: argparse.Namespace) -> int:
     draw = series.gauntlet if args.gauntlet else series.round_robin
-    return _run(args, lambda: draw(args.game, args.options, _bots(args), args.seats, args.games, args.seed))
+
+    def plan() -> list[Job]:
+        usual = "dozing,dreaming,lucid" if talks(games.load(args.game)) else "reference,dreaming,lucid"
+        return draw(args.game, args.options, _bots(args, usual), args.seats, args.games, args.seed)
+
+    return _run(args, plan)
 
 
-def _bots(args: argparse.Namespace) -> tuple[str, ...]:
-    return tuple(name.strip() for name in args.bots.split(","))
+def _bots(args: argparse.Namespace, usual: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in (args.bots or usual).split(","))
 
 
 def _run(args: argparse.Namespace, plan: series.Plan) -> int:
+    # Every core has a process of its own: matrix products that spread over all cores would only get in their way.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
-        jobs = plan()
-        _check(jobs)
+        jobs = _check(plan())
         bouts = _play(jobs, args)
     except Problem as problem:
         print(problem.why, file=sys.stderr)
         return 2
-    found = standings(bouts)
+    found, counted = standings(bouts), measures(bouts)
     if args.json:
-        print(msgspec.json.format(msgspec.json.encode({"games": len(bouts), "standings": found}), indent=2).decode())
+        told = {"games": len(bouts), "standings": found, "measures": counted}
+        print(msgspec.json.format(msgspec.json.encode(told), indent=2).decode())
     else:
         _show(args, found, len(bouts))
+        _show_measures(counted)
     if getattr(args, "report", None):
         title = f"{args.game}, {args.seats} seats"
-        args.report.write_text(page(title, shlex.join(["dreamtable", *sys.argv[1:]]), found, bouts), "utf-8")
+        args.report.write_text(page(title, shlex.join(["dreamtable", *sys.argv[1:]]), found, bouts, counted), "utf-8")
     return 0
 
 
-def _check(jobs: list[Job]) -> None:
-    """Compile here, once, by a deal of every table: the other processes then load it."""
-    for job in {job.bots: job for job in jobs}.values():
-        play_job(replace(job, deals=1))
+def _check(jobs: list[Job]) -> list[Job]:
+    """The jobs, when they can be played.  A card game compiles here, once: the other processes then load it.
+
+    A game with words takes seconds, so it goes deal by deal.
+    """
+    tables = {job.bots: job for job in jobs}.values()
+    if not talks(games.load(jobs[0].game)):
+        for job in tables:
+            play_job(replace(job, deals=1))
+        return jobs
+    for job in tables:
+        game = games.load(job.game)
+        game.options(msgspec.json.decode(job.options))
+        for name in job.bots:
+            talker(game, name)
+    return [replace(job, first=job.first + k, deals=1) for job in jobs for k in range(job.deals)]
 
 
 def _play(jobs: list[Job], args: argparse.Namespace) -> list[Bout]:
@@ -97,9 +127,20 @@ def _show(args: argparse.Namespace, found: list[Standing], games: int) -> None:
             str(s.games),
             f"{s.share:.1%}",
             f"{s.low:.1%} to {s.high:.1%}",
-            f"{s.fair:.1%}",
+            fair(s),
             f"{s.points:.1f}",
             f"{s.rating:.1f}",
             f"{s.milliseconds:.3f}",
         )
+    Console().print(shown)
+
+
+def _show_measures(counted: list[Measure]) -> None:
+    if not counted:
+        return
+    shown = Table(title="What the games counted")
+    for name in ("bot", "measure", "average", "95 %", "of"):
+        shown.add_column(name, justify="left" if name in ("bot", "measure") else "right", no_wrap=True)
+    for m in counted:
+        shown.add_row(m.bot, m.name, f"{m.average:.2f}", f"{m.low:.2f} to {m.high:.2f}", str(m.count))
     Console().print(shown)

@@ -1,23 +1,34 @@
 """Who plays in the arena: `random`, `reference`, `dozing`, `dreaming`, `lucid`, and `lucid:N` with N iterations.
 
 Card games are played on compiled states.  That is no more than a bot gets at a table: a policy reads only what its seat
-has seen, and a search supposes anew, in every iteration, whatever its seat cannot know.
+has seen, and a search supposes anew, in every iteration, whatever its seat cannot know.  Games with words are played by
+the bots of a live table; nothing is searched there, so they have neither iterations nor a reference.
 """
 
 from __future__ import annotations
 
+import random
+from functools import cache
 from time import perf_counter, process_time
 from typing import Any, Protocol
 
+import msgspec
 import numpy as np
+from msgspec import Raw
 
 from dreamtable.bots.cards import parts_of
+from dreamtable.bots.levels import Level
 from dreamtable.bots.lucid import Lucid, style_of
-from dreamtable.bots.player import Thinking
+from dreamtable.bots.player import Bot, Choice, Thinking, Turn, seat_bot, seed_of
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.problems import Invalid
+from dreamtable.words import lexicon
+from dreamtable.words.anchors import ANCHORS
+from dreamtable.words.profanity import sayable
 
 HABITS = ("random", "reference", "dozing", "dreaming")
+TALKERS = ("random", *(level.value for level in Level))
+AGAINST_OTHERS = {"flag", "override", "bonus"}  # nobody does these at random
 ITERATIONS = 2000  # of a lucid decision: a number, not a time, so that the same seed gives the same games
 
 
@@ -77,3 +88,45 @@ def contestant(game: Game, name: str) -> Contestant:
         return Searcher(game, Thinking(iterations=int(iterations or ITERATIONS)))
     known = ", ".join((*HABITS, "lucid", "lucid:ITERATIONS"))
     raise Invalid("unknown_bot", f"There is no bot {name!r}. The bots are: {known}.")
+
+
+# -- games with words -----------------------------------------------------------------------------------------
+class Babbler(Bot):
+    """Plays any kind of legal move, and says any decent word that was not said yet."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game, level_of("random"), Thinking())
+
+    def choose(self, turn: Turn) -> Choice:
+        luck = random.Random(seed_of(turn))
+        moves: list[dict[str, Any]] = [msgspec.json.decode(move) for move in turn.moves]
+        kinds = sorted({move["type"] for move in moves} - AGAINST_OTHERS)
+        if not kinds:
+            return Choice(None)
+        kind = luck.choice(kinds)
+        move = luck.choice([move for move in moves if move["type"] == kind])
+        texts = {field: self.word(field, turn, luck) for field, value in move.items() if value == ""}
+        return Choice(Raw(msgspec.json.encode(move | texts)), self.pause(luck, 1000, 4000))
+
+    def word(self, field: str, turn: Turn, luck: random.Random) -> str:
+        words = ANCHORS if field == "adjective" else decent_nouns()
+        fresh = [word for word in luck.sample(words, min(60, len(words))) if word.encode() not in turn.view]
+        return fresh[0] if fresh else luck.choice(words)
+
+
+@cache
+def decent_nouns() -> tuple[str, ...]:
+    return tuple(filter(sayable, lexicon.nouns()))
+
+
+def level_of(name: str) -> Level:
+    """How awake a table takes a bot to be."""
+    return Level.DOZING if name == "random" else Level(name)
+
+
+def talker(game: Game, name: str) -> Bot:
+    """A bot for one seat of a game with words."""
+    if name not in TALKERS:
+        known = ", ".join(TALKERS)
+        raise Invalid("unknown_bot", f"There is no bot {name!r} for {game.facts.title}. The bots are: {known}.")
+    return Babbler(game) if name == "random" else seat_bot(game, level_of(name), Thinking())

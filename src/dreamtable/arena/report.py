@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from html import escape
 
 from dreamtable.arena.bouts import Bout
-from dreamtable.arena.results import Standing
+from dreamtable.arena.results import Measure, Standing
 
 WIDE, TALL, EDGE = 640, 220, 46
 INKS = ("#5b4b8a", "#d08c60", "#4f8a83", "#b3546b", "#7a8f3c", "#3f6ea5")
@@ -16,11 +16,14 @@ body { font: 16px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; paddi
        color: #241f33; background: #faf7f2 }
 table { border-collapse: collapse; margin: 1rem 0 } th, td { padding: .3rem .8rem; text-align: right }
 th:first-child, td:first-child { text-align: left } tr { border-bottom: 1px solid #ddd2c4 }
+.words th:nth-child(2), .words td:nth-child(2) { text-align: left }
 svg { max-width: 100%; height: auto } text { font: 12px sans-serif; fill: #241f33 } code { background: #efe8dd }
 """
 
 
-def page(title: str, command: str, standings: Sequence[Standing], bouts: Sequence[Bout]) -> str:
+def page(
+    title: str, command: str, standings: Sequence[Standing], bouts: Sequence[Bout], measures: Sequence[Measure] = ()
+) -> str:
     names = [s.bot for s in standings]
     inks = {name: INKS[i % len(INKS)] for i, name in enumerate(names)}
     sections = [
@@ -36,6 +39,7 @@ def page(title: str, command: str, standings: Sequence[Standing], bouts: Sequenc
 <h1>{escape(title)}</h1>
 <p>{len(bouts)} games, every deal played once from each seat. Made by <code>{escape(command)}</code></p>
 {table(standings)}
+{counted(measures)}
 {plots}
 </html>
 """
@@ -44,7 +48,7 @@ def page(title: str, command: str, standings: Sequence[Standing], bouts: Sequenc
 def table(standings: Sequence[Standing]) -> str:
     rows = "".join(
         f"<tr><td>{escape(s.bot)}</td><td>{s.games}</td><td>{s.share:.1%}</td><td>{s.low:.1%} to {s.high:.1%}</td>"
-        f"<td>{s.fair:.1%}</td><td>{s.points:.1f}</td><td>{s.rating:.1f}</td><td>{s.milliseconds:.3f}</td></tr>"
+        f"<td>{fair(s)}</td><td>{s.points:.1f}</td><td>{s.rating:.1f}</td><td>{s.milliseconds:.3f}</td></tr>"
         for s in standings
     )
     head = "".join(
@@ -52,6 +56,24 @@ def table(standings: Sequence[Standing]) -> str:
         for name in ("bot", "seats held", "share", "95 %", "fair", "points", "rating", "ms a decision")
     )
     return f"<table><tr>{head}</tr>{rows}</table>"
+
+
+def counted(measures: Sequence[Measure]) -> str:
+    """What games with words count beside who wins: roles, guesses, answers."""
+    if not measures:
+        return ""
+    rows = "".join(
+        f"<tr><td>{escape(m.bot)}</td><td>{escape(m.name)}</td><td>{m.average:.2f}</td>"
+        f"<td>{m.low:.2f} to {m.high:.2f}</td><td>{m.count}</td></tr>"
+        for m in measures
+    )
+    head = "".join(f"<th>{name}</th>" for name in ("bot", "measure", "average", "95 %", "of"))
+    return f'<h2>What the games counted</h2>\n<table class="words"><tr>{head}</tr>{rows}</table>'
+
+
+def fair(standing: Standing) -> str:
+    """Nobody has a fair share of what all win together."""
+    return f"{standing.fair:.1%}" if standing.fair else "–"
 
 
 def svg(body: str, label: str) -> str:
@@ -81,7 +103,7 @@ def shares(standings: Sequence[Standing], inks: dict[str, str]) -> str:
 def by_seat(standings: Sequence[Standing], inks: dict[str, str]) -> str:
     seats = max((len(s.by_seat) for s in standings), default=0)
     step, floor = (WIDE - EDGE) / max(1, seats), TALL - 24
-    room = (TALL - 48) / max(max(s.by_seat) for s in standings)
+    room = (TALL - 48) / (max(max(s.by_seat) for s in standings) or 1.0)
     wide = step * 0.8 / max(1, len(standings))
     body = ""
     for seat in range(seats):

@@ -1,4 +1,4 @@
-"""What many games say: shares of wins with confidence intervals, and ratings."""
+"""What many games say: shares of wins with confidence intervals, ratings, and what the games themselves counted."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from openskill.models import PlackettLuce
 from dreamtable.arena.bouts import Bout
 
 Z = 1.96  # 95 %
+TOGETHER = "the dream"  # whom players of a co-operative game play against
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -21,11 +22,22 @@ class Standing(msgspec.Struct, frozen=True):
     share: float
     low: float
     high: float
-    fair: float
+    fair: float  # 0 where all win or lose together
     by_seat: tuple[float, ...]
     points: float
     rating: float  # openskill: mu - 3 sigma
     milliseconds: float  # for a decision
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """Something that a game counts beside who wins: an average with its 95 % interval."""
+
+    bot: str
+    name: str
+    average: float
+    low: float
+    high: float
+    count: int
 
 
 def wilson(share: float, n: int) -> tuple[float, float]:
@@ -45,7 +57,7 @@ def standings(bouts: list[Bout]) -> list[Standing]:
         held = [(b, p) for b in bouts for p, name in enumerate(b.bots) if name == bot]
         payoffs = [b.payoff[p] for b, p in held]
         share = sum(payoffs) / len(payoffs)
-        low, high = wilson(share, len(payoffs))
+        low, high = wilson(share, len({id(b) for b, _ in held if together(b)}) or len(held))
         seats = max(len(b.bots) for b, _ in held)
         spent = [b.seconds[bot] for b in bouts if bot in b.seconds]
         asked = sum(n for _, n in spent)
@@ -56,7 +68,7 @@ def standings(bouts: list[Bout]) -> list[Standing]:
                 share,
                 low,
                 high,
-                sum(1 / len(b.bots) for b, _ in held) / len(held),
+                average(0.0 if together(b) else 1 / len(b.bots) for b, _ in held),
                 tuple(average(b.payoff[p] for b, p in held if p == seat) for seat in range(seats)),
                 average(b.points[p] for b, p in held),
                 ratings[bot],
@@ -64,6 +76,32 @@ def standings(bouts: list[Bout]) -> list[Standing]:
             )
         )
     return sorted(found, key=lambda standing: (-standing.share, standing.bot))
+
+
+def together(bout: Bout) -> bool:
+    """Whether all have won or lost as one: a win that is shared would make one in all."""
+    return sum(bout.payoff) != 1 and len({*bout.payoff}) == 1
+
+
+def measures(bouts: list[Bout]) -> list[Measure]:
+    """What the games counted, by bot.  Games on one deal are not independent, so the interval goes by deals."""
+    sums: dict[tuple[str, str], dict[int, tuple[float, int]]] = {}
+    for bout in bouts:
+        for bot, row in bout.tallies.items():
+            for name, (total, count) in row.items():
+                by_deal = sums.setdefault((bot, name), {})
+                before, seen = by_deal.get(bout.deal, (0.0, 0))
+                by_deal[bout.deal] = before + total, seen + count
+    found = []
+    for (bot, name), by_deal in sums.items():
+        total, count = (sum(column) for column in zip(*by_deal.values()))
+        mean = total / count
+        half = Z * sqrt(sum((t - mean * n) ** 2 for t, n in by_deal.values())) / count
+        found.append(Measure(bot, name, mean, mean - half, mean + half, int(count)))
+    for bot in sorted({bot for bout in bouts for bot in bout.slowest}):
+        slow = [1000 * bout.slowest[bot] for bout in bouts if bot in bout.slowest]
+        found.append(Measure(bot, "slowest decision, ms", average(slow), min(slow), max(slow), len(slow)))
+    return sorted(found, key=lambda measure: (measure.bot, measure.name))
 
 
 def average(numbers: Iterable[float]) -> float:
@@ -74,14 +112,20 @@ def average(numbers: Iterable[float]) -> float:
 def rate(bouts: list[Bout]) -> dict[str, float]:
     """Ratings by openskill (Plackett-Luce), games in the order of their deals.
 
-    Every seat is rated as a player of its own; a bot on several seats takes the average of what they became.
+    Every seat is rated as a player of its own; a bot on several seats takes the average of what they became.  Those who
+    win or lose together are one team, against the game, whose own rating stays where all begin.
     """
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for bout in bouts for name in bout.bots}
     for bout in sorted(bouts, key=lambda b: (b.deal, b.bots)):
-        rated = model.rate([[ratings[name]] for name in bout.bots], scores=list(bout.payoff))
+        seats = [ratings[name] for name in bout.bots]
+        if together(bout):
+            won = bout.payoff[0]
+            rated = model.rate([seats, [model.rating(name=TOGETHER) for _ in seats]], scores=[won, 1 - won])[0]
+        else:
+            rated = [team[0] for team in model.rate([[seat] for seat in seats], scores=list(bout.payoff))]
         for name in dict.fromkeys(bout.bots):
-            mine = [team[0] for team, other in zip(rated, bout.bots) if other == name]
+            mine = [seat for seat, other in zip(rated, bout.bots) if other == name]
             mu, sigma = average(r.mu for r in mine), average(r.sigma for r in mine)
             ratings[name] = model.rating(mu=mu, sigma=sigma, name=name)
     return {name: float(rating.ordinal()) for name, rating in ratings.items()}

@@ -1,48 +1,49 @@
-"""What many games of bots have in common: for `simulate_words`."""
+"""What the arena counts in Dream Diary: how games end, and how often two pairs of eyes would answer alike."""
 
 from __future__ import annotations
 
-from collections import Counter
+import random
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
+import msgspec
+
+from dreamtable.bots.levels import Level
 from dreamtable.games.dream_diary.bot import HABITS
+from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.mind.eye import Eye
 from dreamtable.games.dream_diary.rules import stars
-from dreamtable.games.dream_diary.state import Outcome
+from dreamtable.games.dream_diary.sight import View
+from dreamtable.games.dream_diary.state import Outcome, State
+
+if TYPE_CHECKING:
+    from dreamtable.arena.talking import Evening, Observation
+
+read = msgspec.json.Decoder(View).decode
 
 
-class Tally:
-    def __init__(self) -> None:
-        self.endings: Counter[str] = Counter()
-        self.turns: list[int] = []
-        self.stars: list[int] = []
-        self.alike: list[bool] = []
-
-    def add(self, evening: Any) -> None:
-        """One game that is over."""
-        state = evening.position.state
-        self.endings[Outcome(state.outcome).name.lower()] += 1
-        self.turns.append(state.turn)
-        if state.outcome == Outcome.WON:
-            self.stars.append(stars(state))
-        for question in evening.position.said:
-            for seat, level in enumerate(evening.levels):
-                if seat != question.seat:
-                    hand = [state.scene[i] + 1 for i in range(state.difficulty) if dealt_to(state, seat) >> i & 1]
-                    pair = (Eye(2 * state.turn + k, HABITS[level].blur) for k in (0, 1))
-                    first, second = (min(2, eye.count(question.text, hand)) for eye in pair)
-                    self.alike.append(first == second)
-
-    def lines(self) -> Iterator[str]:
-        games = sum(self.endings.values())
-        yield f"won {self.endings['won']} of {games} ({self.endings['won'] / games:.0%})"
-        yield f"lost by nightmares {self.endings['nightmare']}, by the track {self.endings['track']}"
-        yield f"turns {sum(self.turns) / games:.1f}, stars {sum(self.stars) / max(1, len(self.stars)):.1f} when won"
-        yield f"two pairs of eyes would answer what was asked alike: {sum(self.alike) / max(1, len(self.alike)):.0%}"
+def points(s: State) -> tuple[int, ...]:
+    """Stars, if the game was won: everyone's."""
+    return (stars(s) if s.outcome == Outcome.WON else 0,) * s.seats
 
 
-def dealt_to(state: Any, seat: int) -> int:
-    """What a seat had in hand in the end, or played."""
-    places: int = state.hand[seat] | state.played[seat]
-    return places
+def tally(evening: Evening) -> Iterator[Observation]:
+    """How the game ended, by every kind of bot at the table; answers by the bot that gave them."""
+    s: State = evening.position.state
+    for bot in dict.fromkeys(evening.names):
+        yield bot, f"won at {s.difficulty} places, %", 100.0 * (s.outcome == Outcome.WON)
+        yield bot, "lost by nightmares, %", 100.0 * (s.outcome == Outcome.NIGHTMARE)
+        yield bot, "lost by the track, %", 100.0 * (s.outcome == Outcome.TRACK)
+        yield bot, "turns", float(s.turn)
+        if s.outcome == Outcome.WON:
+            yield bot, "stars when won", float(stars(s))
+    luck = random.Random(repr(s.scene))
+    for turn, _ in evening.turns:
+        bot, view = evening.names[turn.seat], read(turn.view)
+        if bot == "random" or view.phase != "answers":
+            continue
+        assert view.question is not None
+        for asked, word in (("what was asked", view.question), ("any word", luck.choice(ANCHORS))):
+            pair = (Eye(luck.getrandbits(40), HABITS[Level(bot)].blur) for _ in range(2))
+            one, other = (min(2, eye.count(word, view.dreams)) for eye in pair)
+            yield bot, f"two alike on {asked}, %", 100.0 * (one == other)

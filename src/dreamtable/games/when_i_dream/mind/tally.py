@@ -1,43 +1,40 @@
-"""What many games of bots have in common: for `simulate_words`."""
+"""What the arena counts in When I Dream: the roles' points, the Dreamer's guesses, the shape of a night."""
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
-from dreamtable.games.when_i_dream.view import DayBroke, Heard, Settled
+from dreamtable.games.when_i_dream.scoring import total
+from dreamtable.games.when_i_dream.state import State
+from dreamtable.games.when_i_dream.view import DayBroke, Dealt, Heard, Settled
+
+if TYPE_CHECKING:
+    from dreamtable.arena.talking import Evening, Observation
 
 
-class Tally:
-    def __init__(self) -> None:
-        self.points: defaultdict[str, list[int]] = defaultdict(list)
-        self.fates: Counter[str] = Counter()
-        self.apart: Counter[int] = Counter()
-        self.bonus = 0
-        self.clues = 0
+def points(s: State) -> tuple[int, ...]:
+    return tuple(total(s, p) for p in range(s.seats))
 
-    def add(self, evening: Any) -> None:
-        """One game that is over."""
-        for event in (told.event for told in evening.told):
-            match event:
-                case DayBroke(roles, yellow, blue, bonus, gains, _):
-                    self.apart[min(2, abs(yellow - blue))] += 1
-                    self.bonus += bonus
-                    for role, gain in zip(roles, gains):
-                        self.points[role].append(gain)
-                case Settled(_, fate):
-                    self.fates[fate] += 1
-                case Heard():
-                    self.clues += 1
 
-    def lines(self) -> Iterator[str]:
-        nights, guesses = sum(self.apart.values()), self.fates["yellow"] + self.fates["blue"]
-        yield f"the Dreamer was right in {self.fates['yellow'] / guesses:.1%} of {guesses} guesses"
-        for role, points in sorted(self.points.items()):
-            yield f"{role}: {sum(points) / len(points):.2f} points a night ({len(points)} nights)"
-        means = [sum(self.points[role]) / len(self.points[role]) for role in ("fairy", "boogeyman", "sandman")]
-        yield f"the least of the three spirits has {min(means) / max(means):.0%} of the most"
-        yield f"{self.clues / guesses:.2f} clues a card, {guesses / nights:.1f} cards a night"
-        yield f"sides equal {self.apart[0] / nights:.0%}, one apart {self.apart[1] / nights:.0%}"
-        yield f"full recount in {self.bonus / nights:.0%} of nights"
+def tally(evening: Evening) -> Iterator[Observation]:
+    """Spirits by their own bot, all else by the Dreamer's."""
+    bots, dreamer = evening.names, ""
+    clues, cards = 0, 0
+    for event in (told.event for told in evening.told):
+        match event:
+            case Dealt(_, seat):
+                dreamer, cards = bots[seat], 0
+            case Heard():
+                clues += 1
+            case Settled(_, fate):
+                yield dreamer, "clues a card", clues
+                clues, cards = 0, cards + 1
+                if fate in ("yellow", "blue"):
+                    yield dreamer, "Dreamer right, %", 100.0 * (fate == "yellow")
+            case DayBroke(roles, yellow, blue, bonus, gains, _):
+                for bot, role, gain in zip(bots, roles, gains):
+                    yield bot, f"{role}, points a night", gain
+                yield dreamer, "cards a night", cards
+                yield dreamer, "sides within one, %", 100.0 * (abs(yellow - blue) <= 1)
+                yield dreamer, "full recounts, %", 100.0 * bonus

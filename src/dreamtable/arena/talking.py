@@ -1,35 +1,47 @@
-"""Games of bots at people's speed, on a clock that nobody has to wait for.
+"""Games with words, played as a live table plays them, on a clock that nobody has to wait for.
 
-Bots are asked as a live table asks them: on every change, unless they are still busy with the same question; what they
-answer takes effect after as long as they say a person would take.  Works for any game that is played at people's speed.
-
-    python -m dreamtable.games.when_i_dream.simulate_words dream_diary --seats 4 --options '{"difficulty": 18}'
+Bots are asked on every change, unless they are still busy with the same question; what they answer takes effect after
+as long as they say a person would take.  A refused answer is asked for again, as at a table.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
-import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator
 from importlib import import_module
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Bot, Thinking, Turn, seat_bot
-from dreamtable.games import load
+from dreamtable.arena.contestants import Babbler, level_of, talker
+from dreamtable.bots.player import Bot, Turn
 from dreamtable.kit.dice import Dice, generator
 from dreamtable.kit.events import Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
+from dreamtable.kit.problems import Illegal
 from dreamtable.words.answers import LexiconJudge
 
+AT_ONCE = 700  # milliseconds that a move takes at least
+TRIES = 3  # refused answers before any words will do
 encode = msgspec.json.encode
+
+Observation = tuple[str, str, float]
+"""Something that a game's tally noticed once: which bot it concerns, what was measured, how much it was."""
+
+
+def observed(evening: Evening) -> Iterator[Observation]:
+    """What the game itself finds worth counting in a game that is over."""
+    found: Iterator[Observation] = import_module(f"{evening.game.package}.mind.tally").tally(evening)
+    return found
+
+
+def points(evening: Evening) -> tuple[int, ...]:
+    """The points of every seat in the end."""
+    found: tuple[int, ...] = import_module(f"{evening.game.package}.mind.tally").points(evening.position.state)
+    return found
 
 
 class Plan(NamedTuple):
@@ -51,32 +63,29 @@ class Clock(NamedTuple):
 
 
 class Evening:
-    """One game.  `run` plays it to its end; then `position` tells the result and `decisions` what it cost."""
+    """One game.  `deal` decides the cards, `luck` the minds of the bots and what they suppose."""
 
     def __init__(
-        self,
-        game: Game,
-        levels: Sequence[Level],
-        seed: int,
-        options: dict[str, Any] | None = None,
-        pace: int = 700,
+        self, game: Game, names: tuple[str, ...], deal: int, luck: int, options: dict[str, Any] | None = None
     ) -> None:
-        self.game, self.levels, self.pace = game, levels, pace
+        self.game, self.names = game, names
         self.judge = LexiconJudge()
         self.options = Raw(encode(game.options(options)))
-        self.position = Position(game, game.opening(len(levels), options))
-        self.name = f"evening {seed}"
-        self.bots: list[Bot] = [seat_bot(game, level, Thinking()) for level in levels]
+        self.position = Position(game, game.opening(len(names), options))
+        self.bots: list[Bot] = [talker(game, name) for name in names]
         self.now = 0.0
         self.version = 0
         self.moves: list[tuple[float, int, Gesture]] = []
         self.told: list[Told] = []
-        self.decisions: list[float] = []  # seconds of CPU
+        self.spent: list[tuple[int, float]] = []  # seat and seconds of CPU of every decision
         self.turns: list[tuple[Turn, Raw | None]] = []
-        self._dice: Dice = generator(seed)
-        self._samples: Dice = generator(seed + 1_000_000_007)
-        self._heard: list[list[Raw]] = [[] for _ in levels]
+        self.refusals: list[tuple[int, Illegal]] = []
+        self._table = f"evening {luck}"
+        self._dice: Dice = generator(deal)
+        self._samples: Dice = generator(luck)
+        self._heard: list[list[Raw]] = [[] for _ in names]
         self._plans: dict[int, Plan] = {}
+        self._refused: dict[int, list[str]] = {}
         self._waits: dict[int, int] = {}
         self._clocks: dict[int, Clock] = {}
 
@@ -103,13 +112,23 @@ class Evening:
         else:
             self.now = plan.at
             del self._plans[plan.seat]
+            self._play(plan)
+
+    def _play(self, plan: Plan) -> None:
+        try:
             move = self.position.settle(plan.seat, self.game.read_move(bytes(plan.move)), self.judge)
-            self.moves.append((self.now, plan.seat, move))
-            self._changed(self.position.play(plan.seat, move))
+            told = self.position.play(plan.seat, move)
+        except Illegal as refusal:
+            self.refusals.append((plan.seat, refusal))
+            self._refused.setdefault(plan.seat, []).append(f"{refusal.code}: {refusal.why}")
+            return
+        self.moves.append((self.now, plan.seat, move))
+        self._changed(told)
 
     def _changed(self, told: list[Told]) -> None:
         self.version += 1
         self.told += told
+        self._refused.clear()
         for seat, heard in enumerate(self._heard):
             heard += [Raw(encode(t.event)) for t in told if t.reaches(seat)]
         for k, (allowed, number) in enumerate(self.position.clocks()):
@@ -134,14 +153,15 @@ class Evening:
                 continue
             self._plans.pop(seat, None)
             turn = self._turn(seat, moves, waiting)
+            bot = self.bots[seat] if len(turn.refused) < TRIES else Babbler(self.game)
             started = time.thread_time()
-            choice = self.bots[seat].choose(turn)
-            self.decisions.append(time.thread_time() - started)
+            choice = bot.choose(turn)
+            self.spent.append((seat, time.thread_time() - started))
             self.turns.append((turn, choice.move))
             if choice.move is None:
                 self._waits[seat] = self.version
             else:
-                self._plans[seat] = Plan(self.now + max(self.pace, choice.after), seat, choice.move, question)
+                self._plans[seat] = Plan(self.now + max(AT_ONCE, choice.after), seat, choice.move, question)
 
     def _decision(self, seat: int) -> int:
         """What the seat decides about, where the game numbers that."""
@@ -152,49 +172,17 @@ class Evening:
         events, self._heard[seat] = self._heard[seat], []
         ticking = any(clock.running for clock in self._clocks.values())
         return Turn(
-            table=self.name,
+            table=self._table,
             game=self.game.name,
             options=self.options,
-            seats=len(self.levels),
+            seats=len(self.names),
             seat=seat,
-            level=self.levels[seat],
+            level=level_of(self.names[seat]),
             version=self.version,
             view=encode(self.position.view(seat)),
             moves=[Raw(encode(move)) for move in moves],
             events=events,
             sample=self.position.sample(seat, self._samples).to_bytes(),
-            refused=[],
+            refused=list(self._refused.get(seat, ())),
             must=not ticking and all(self._waits.get(p) == self.version for p in waiting if p != seat),
         )
-
-
-# -- from the command line --------------------------------------------------------------------------------------
-def main() -> None:
-    """Play many games of one kind of bot and say how they went."""
-    ask = argparse.ArgumentParser(description=main.__doc__)
-    ask.add_argument("game", choices=("dream_diary", "when_i_dream"))
-    ask.add_argument("--games", type=int, default=20)
-    ask.add_argument("--seats", type=int, default=6)
-    ask.add_argument("--bots", type=Level, default=Level.LUCID, choices=list(Level))
-    ask.add_argument("--seed", type=int, default=0, help="of the first game; the next has the next")
-    ask.add_argument("--options", type=json.loads, default={}, help="as JSON")
-    given = ask.parse_args()
-    game = load(given.game)
-    tally = import_module(f"{game.package}.mind.tally").Tally()
-    cost: list[float] = []
-    for seed in range(given.seed, given.seed + given.games):
-        evening = Evening(game, [given.bots] * given.seats, seed, given.options).run()
-        tally.add(evening)
-        cost += evening.decisions
-        print(f"\r{seed - given.seed + 1} of {given.games}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
-    for line in tally.lines():
-        print(line)
-    cost.sort()
-    print(
-        f"CPU a decision: {cost[len(cost) // 2]:.3f} s, p99 {cost[len(cost) * 99 // 100]:.3f} s, most {cost[-1]:.3f} s"
-    )
-
-
-if __name__ == "__main__":
-    main()
