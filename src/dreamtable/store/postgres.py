@@ -44,7 +44,8 @@ TABLE = """
 class PostgresStore:
     """`keep` never blocks; `done` is called on the event loop after the commit."""
 
-    def __init__(self, pool: asyncpg.Pool) -> None:
+    def __init__(self, url: str, pool: asyncpg.Pool) -> None:
+        self._url = url
         self._pool = pool
         self._writer: asyncpg.Connection | None = None
         self._waiting: list[Kept] = []
@@ -55,14 +56,14 @@ class PostgresStore:
         """Connect and bring the schema up to date; raises Invalid with the reason if that cannot be done."""
         postgres = driver()
         try:
-            pool = await postgres.create_pool(
-                url, min_size=1, max_size=READERS + 1, command_timeout=ANSWER, timeout=ANSWER
-            )
+            pool = await postgres.create_pool(url, min_size=1, max_size=READERS, command_timeout=ANSWER, timeout=ANSWER)
             async with pool.acquire() as db:
                 await migrate(db)
+        except Invalid:
+            raise
         except (OSError, ValueError, postgres.PostgresError, postgres.InterfaceError) as wrong:
             raise Invalid("no_store", f"The database cannot be used: {wrong}.") from wrong
-        return cls(pool)
+        return cls(url, pool)
 
     # -- the Store protocol -----------------------------------------------------------------------------------
     def keep(self, change: Change, done: Done) -> None:
@@ -127,12 +128,12 @@ class PostgresStore:
         """What was asked before is written first."""
         if self._writing is not None:
             await self._writing
-        if self._writer is not None:
-            await self._pool.release(self._writer)
         try:
             async with asyncio.timeout(ANSWER):
+                if self._writer is not None:
+                    await self._writer.close()
                 await self._pool.close()
-        except TimeoutError:
+        except lost():
             self._pool.terminate()
 
     # -- reading ----------------------------------------------------------------------------------------------
@@ -181,23 +182,19 @@ class PostgresStore:
         while True:
             try:
                 if self._writer is None:
-                    self._writer = await self._pool.acquire(timeout=ANSWER)
+                    self._writer = await driver().connect(self._url, timeout=ANSWER)
                 async with asyncio.timeout(ANSWER):
                     await write(self._writer, changes)
                 return None
             except lost() as wrong:
                 log.warning("the database is away: %r", wrong)
-                await self._drop_writer()
+                if self._writer is not None:
+                    self._writer.terminate()
+                    self._writer = None
             except driver().PostgresError as refused:
                 return refused  # type: ignore[no-any-return]
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
             attempt += 1
-
-    async def _drop_writer(self) -> None:
-        if self._writer is not None:
-            writer, self._writer = self._writer, None
-            writer.terminate()
-            await self._pool.release(writer)
 
 
 async def write(db: asyncpg.Connection, changes: list[Change]) -> None:
