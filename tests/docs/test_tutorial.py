@@ -1,0 +1,145 @@
+"""The tutorial does what it says: its blocks, written into one folder of a copy of the repository, are a sixth game.
+
+Everything here happens on the copy, with the commands of the pages, as a reader would.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import os
+import random
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from browser.chromium import find_chromium
+from docs.blocks import DOCS, ROOT, Block, blocks
+from docs.house import House
+from dreamtable.client import Guest, Watch, moves
+from dreamtable.server import protocol as p
+
+STEPS = [DOCS / "tutorial" / f"{name}.md" for name in ("index", "rules", "people", "bots", "proof")]
+BLOCKS = [block for page in STEPS for block in blocks(page)]
+GAME = Path("src/dreamtable/games/counting_sheep")
+LEFT_OUT = (".git", ".venv", "node_modules", "__pycache__", "site", "dist", ".*_cache", ".hypothesis", ".coverage")
+
+
+def files() -> dict[Path, str]:
+    """The files of the tutorial; blocks of one file follow one another, two lines apart."""
+    found: dict[Path, str] = {}
+    for block in BLOCKS:
+        if block.title:
+            path = GAME / block.title
+            found[path] = f"{found[path]}\n\n{block.text}" if path in found else block.text
+    return found
+
+
+def content(folder: Path) -> dict[Path, str]:
+    made = [f for f in folder.rglob("*") if f.is_file() and not {"__pycache__", ".pytest_cache"} & set(f.parts)]
+    return {f.relative_to(folder): hashlib.sha256(f.read_bytes()).hexdigest() for f in made}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A copy of the repository with the new folder in it, which is all that differs in the end."""
+    folder = tmp_path_factory.mktemp("tutorial")
+    copy = folder / "dreamtable"
+    shutil.copytree(ROOT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
+    before = content(copy)
+    for path, text in files().items():
+        (copy / path).parent.mkdir(parents=True, exist_ok=True)
+        (copy / path).write_text(text)
+    sources = {"PYTHONPATH": str(copy / "src"), "DREAMTABLE_CACHE": str(folder / "cache")}
+    yield House(copy, folder, os.environ | sources)
+    touched = {f for f, now in content(copy).items() if before.get(f) != now} | (before.keys() - content(copy).keys())
+    strange = {f for f in touched if GAME not in f.parents} - {Path("tests/contract/golden/counting_sheep.txt")}
+    assert strange == set(), "a new game needs its own folder and nothing else"
+
+
+def commands(word: str) -> list[str]:
+    """The commands of the tutorial that hold this word."""
+    found = [c for b in BLOCKS if b.language == "console" for c in b.commands if word in c.split()]
+    assert found, f"the tutorial never says {word}"
+    return found
+
+
+def test_the_folder_is_in_the_style_of_the_house(house: House) -> None:
+    ruff = Path(sys.executable).with_name("ruff")
+    for check in (["check"], ["format", "--check"]):
+        house.run([str(ruff), *check, "--no-cache", str(GAME)])
+    house.run([sys.executable, "-m", "mypy", "--cache-dir", str(house.data / "mypy"), str(GAME)])
+
+
+def test_its_scenarios_hold(house: House) -> None:
+    for command in commands("scenario"):
+        assert "8 of 8 hold" in house.run(command)
+
+
+def test_its_examples_run(house: House) -> None:
+    examples: list[Block] = [b for b in BLOCKS if b.language == "python" and not b.title]
+    assert len(examples) == 2
+    for example in examples:
+        house.run([sys.executable, "-c", example.text])
+
+
+@pytest.mark.slow
+def test_it_keeps_the_whole_contract(house: House) -> None:
+    for command in (*commands("tests/contract/test_golden.py"), *commands("pytest")):
+        house.run(command)
+
+
+@pytest.mark.slow
+def test_its_bot_beats_chance_in_the_arena(house: House) -> None:
+    for command in commands("simulate"):
+        said = house.run(f"{command} --json")
+        assert said.index('"dreaming"') < said.index('"random"'), "the best comes first"
+
+
+def test_two_people_and_a_bot_play_it_on_a_real_server(house: House) -> None:
+    async def sit(table: Watch, seat: int) -> p.Snapshot:
+        luck = random.Random(seat)
+        while True:
+            now = await table.until(lambda s: s.result is not None or seat in s.waiting)
+            if now.result is not None:
+                return now
+            await table.move(seat, luck.choice(moves(now.eyes[0])), now.version)
+
+    async def evening(address: str) -> None:
+        async with Guest(address, "Ada") as ada, Guest(address, "Olek") as olek:
+            facts = await ada.lay("counting_sheep", 3, {"nights": 4}, {"2": p.Level.DREAMING})
+            async with ada.watch(facts.id) as mine, olek.watch(facts.id) as his:
+                await his.sit(1)
+                await mine.start()
+                ends = await asyncio.gather(sit(mine, 0), sit(his, 1))
+            assert ends[0].result == ends[1].result and sum(ends[0].result.payoffs) == pytest.approx(1)
+
+    (command,) = commands("serve")
+    with house.serving(command) as address:
+        asyncio.run(evening(address))
+
+
+@pytest.mark.slow
+def test_it_is_played_in_the_browser_at_the_plain_table(house: House) -> None:
+    from playwright.sync_api import expect, sync_playwright
+
+    chromium = find_chromium()
+    with house.serving(commands("serve")[0]) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium.path, args=chromium.args, env=chromium.env or None
+        )
+        page = browser.new_page(viewport={"width": 390, "height": 844}, locale="en-GB", reduced_motion="reduce")
+        complaints: list[str] = []
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(address)
+        page.get_by_role("button", name="Play now: Counting Sheep, with bots", exact=True).first.click()
+        open_moves = page.locator(".moves button")
+        for night in range(1, 6):
+            expect(page.locator(".plain pre")).to_contain_text(f'"night": {night}')
+            open_moves.first.click()
+        expect(page.locator(".plain pre")).to_contain_text('"phase": "over"')
+        browser.close()
+    assert complaints == []
