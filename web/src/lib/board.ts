@@ -65,6 +65,19 @@ export interface GameUi<G extends GameName = GameName> {
   End?: Component<BoardProps<G>>
   /** A happening in the chosen language for the log; null leaves it out; without it the server's English. */
   tell?: (happening: Happening<G>, props: BoardProps<G>) => string | null
+  /** The options in the chosen language; without them the server's English. */
+  options?: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first'>]-?: OptionWords }
+  /** Why not, by a refusal's code, in the chosen language; without it the house's words or the server's English. */
+  refused?: Record<string, string>
+  /** Why nobody may talk just now, or null. */
+  hush?: (props: BoardProps<G>) => string | null
+}
+
+export interface OptionWords {
+  title: string
+  why: string
+  /** By value. */
+  choices?: Record<string, string>
 }
 
 /*
@@ -73,5 +86,6 @@ export interface GameUi<G extends GameName = GameName> {
  * above the board and the talk at the right. A game that wants another layout names a `room` class of its own beside
  * the tint, e.g. room: 'room-slate ravens', gives its root `display: contents` and sets in its component
  * `:global(.table.ravens) { grid-template: ... }` with areas for its own parts; see games/dream_ravens.
- * The coach's note lies at the top right; `--coach-top` and `--coach-right` on `.table` move it off a board's things.
+ * The coach's note lies over the log, on narrow screens under the banner; `--coach-top`, `--coach-bottom` and
+ * `--coach-right` on `.table` move it off a board's things.
  */

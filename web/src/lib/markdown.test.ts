@@ -13,6 +13,13 @@ test('marks become pieces, rulings and links are left out', () => {
   ])
 })
 
+test('a sentence about rulings is not for the table', () => {
+  expect(blocks('Numbers in brackets (DD1 ...) are rulings: what we settle.\n')).toEqual([])
+  expect(
+    text(pieces('Ten may play. (WD9) and the like name the ruling behind it: we chose. Then sleep.')),
+  ).toBe('Ten may play. Then sleep.')
+})
+
 test('a chapter with a numbered list that runs on over lines and holds a list', () => {
   const found = blocks(
     '## Your turn\n\n5. Do one\n   thing:\n   - **draw** a\n     land\n   - wake\n6. Then rest.\n',

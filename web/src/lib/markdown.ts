@@ -17,11 +17,13 @@ const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`(.+?)`/g
 const LINK = /\[([^\]]+)\]\([^)]*\)/g
 /** Rulings carry their ids for whoever builds the game; a reader at the table has no use for them. */
 const RULING = /\s*\((?:[A-Z]{2}\d+(?:[-–][A-Z]{2}\d+)?(?:, )?)+\)/g
+/** The sentence that explains these ids goes with them. */
+const ABOUT_RULINGS = /(?:Numbers in brackets )?\([A-Z]{2}\d+(?: \.\.\.)?\)[^.]*\brulings?\b[^.]*\.\s*/g
 
 export function pieces(text: string): Piece[] {
   const found: Piece[] = []
   let at = 0
-  const clean = text.replace(RULING, '').replace(LINK, '$1')
+  const clean = text.replace(ABOUT_RULINGS, '').replace(RULING, '').replace(LINK, '$1')
   for (const m of clean.matchAll(MARKS)) {
     if (m.index > at) found.push({ text: clean.slice(at, m.index), mark: 'plain' })
     const inner = m[1] ?? m[2] ?? m[3] ?? m[4] ?? ''
@@ -50,7 +52,8 @@ export function blocks(markdown: string): Block[] {
   const ends: (() => void)[] = []
 
   const flush = () => {
-    if (text.length) found.push({ kind: 'paragraph', pieces: pieces(text.join(' ')) })
+    const said = pieces(text.join(' '))
+    if (said.length) found.push({ kind: 'paragraph', pieces: said })
     text = []
     ends.splice(0).forEach((end) => end())
     item = null

@@ -77,3 +77,18 @@ export async function fly(
   await flight.finished.catch(() => null)
   ghost.remove()
 }
+
+const LONGEST_WAIT = 5000
+
+/** When everything that moves has come to rest; what goes on for ever (a glow, a kite) does not count. */
+export async function atRest(): Promise<void> {
+  const enough = performance.now() + LONGEST_WAIT
+  const moving = () =>
+    (document.getAnimations?.() ?? []).filter(
+      (a) => a.playState === 'running' && Number.isFinite(a.effect?.getComputedTiming().endTime),
+    )
+  for (let all = moving(); all.length && performance.now() < enough; all = moving()) {
+    const late = new Promise((done) => setTimeout(done, enough - performance.now()))
+    await Promise.race([late, Promise.allSettled(all.map((a) => a.finished))])
+  }
+}

@@ -6,6 +6,7 @@ import type { BoardProps, Refused } from './board'
 import type { ChatLine, Eyes, Happening, Judged, Snapshot } from './generated/protocol'
 import { nonce } from './net/luck'
 import { type Ask, TableSocket } from './net/socket'
+import { inWords } from './words/why'
 
 export type Link = 'connecting' | 'here' | 'lost' | 'gone'
 
@@ -23,6 +24,8 @@ export class Table {
   /** For each line of chat: the last happening told before it. */
   heard = $state.raw<number[]>([])
   seat = $state(WATCHER)
+  /** The game's words for refusals, once its board is here. */
+  reasons: () => Record<string, string> | undefined = () => undefined
 
   /** By seat: all it was told, and what it was told since it last looked. */
   #told = $state.raw<Record<number, Happening[]>>({})
@@ -40,7 +43,7 @@ export class Table {
       },
       gone: (code, why) => {
         this.link = 'gone'
-        this.gone = { code, why }
+        this.gone = inWords({ code, why })
       },
     })
   }
@@ -60,7 +63,7 @@ export class Table {
   /** Ask for something; resolves to null when it was done, or to the refusal. */
   do = async (ask: Ask): Promise<Refused | null> => {
     const answer = await this.#socket.ask(ask)
-    return answer.type === 'refusal' ? { code: answer.code, why: answer.why } : null
+    return answer.type === 'refusal' ? inWords(answer, this.reasons()) : null
   }
 
   play: BoardProps['play'] = (move) =>

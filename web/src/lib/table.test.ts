@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Eyes, Happening } from './generated/protocol'
+import { t } from './words'
 import { Table } from './table.svelte'
 import { facts, showing, Wire } from './testing'
 
@@ -102,7 +103,7 @@ test('a table that does not exist is said to be gone, and not tried again', () =
     snapshot: null,
   })
   expect(table.link).toBe('gone')
-  expect(table.gone?.why).toBe('No such table.')
+  expect(table.gone?.why).toBe(t.why.no_table)
 })
 
 test('with several seats, each is told its own, and what it missed is news when it looks', () => {

@@ -23,4 +23,12 @@ export const game: GameUi<'dream_diary'> = {
   }),
   End: EndScene,
   tell,
+  get options() {
+    return w.options
+  },
+  get refused() {
+    return w.refused
+  },
+  hush: ({ view, options }) =>
+    options.talk === false && view.phase !== 'over' ? w.refused.talk_closed : null,
 }

@@ -51,7 +51,7 @@ export function tell({ event }: Happening<'dream_diary'>, props: BoardProps<'dre
       return l.stopped(name(event.seat), event.seat === seat, event.found)
     case 'kite_slipped':
       if (event.space === 0) return w.track.gone
-      return l.slipped(event.kite === null ? '' : name(event.kite), event.kite === seat, event.space)
+      return l.slipped(event.kite === null ? '' : name(event.kite), event.kite === seat)
     case 'time_ran_out':
       return l.time(event.seats.map(name))
     case 'game_over':

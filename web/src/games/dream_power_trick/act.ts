@@ -2,7 +2,7 @@
 import type { AnyEvent } from '../../lib/generated/dream_power_trick'
 import { fly, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
-import { arrive } from '../dreams_and_nightmares/flight'
+import { arrive } from '../../lib/flight'
 import { art, BACK } from './cards'
 
 interface Stage {

@@ -2,6 +2,7 @@ import type { GameUi } from '../../lib/board'
 import Board from './Board.svelte'
 import End from './End.svelte'
 import { banner, coach, ending, tell } from './speech'
+import { w } from './words'
 
 export const game: GameUi<'dream_power_trick'> = {
   Board,
@@ -12,4 +13,10 @@ export const game: GameUi<'dream_power_trick'> = {
   tell,
   room: 'room-storm weather',
   passAndPlay: true,
+  get options() {
+    return w.options
+  },
+  get refused() {
+    return w.refused
+  },
 }

@@ -208,6 +208,48 @@ export const en = {
       text: 'The game ends with the last card drawn. A wrong doubt now costs dearly.',
     },
   },
+
+  /** The options of a table, by name. */
+  options: {
+    deck: {
+      title: 'Deck',
+      why: 'Which weather is in the deck. Both are reconstructed.',
+      choices: { standard: '6 colours, 3 marks', classic4: '4 colours, 4 marks, wild cards' },
+    },
+    smallest_set: {
+      title: 'Smallest set',
+      why: 'How many cards a set needs at least.',
+      choices: { 2: 'two cards', 1: 'a single card' },
+    },
+    empty_hand: {
+      title: 'Empty hand',
+      why: 'What happens when a hand is empty at the end of a turn.',
+      choices: { play_on: 'play on', wins: 'it wins at once' },
+    },
+    wrong_challenge: {
+      title: 'Wrong doubt',
+      why: 'Where the gift goes when “No Dream!” was wrong.',
+      choices: { keep: 'to who doubted', discard: 'to the discards' },
+    },
+    ending: {
+      title: 'When the pile is empty',
+      why: 'The game ends at once, or when everyone had as many turns.',
+      choices: { at_once: 'at once', finish_lap: 'after the round' },
+    },
+  },
+
+  /** Why not, by the refusal’s code. */
+  refused: {
+    wrong_phase: 'That is not what is asked now; the line at the top says what is.',
+    not_in_hand: 'You do not hold that card, or not so many of it.',
+    set_too_small: 'A set needs more cards.',
+    colours_differ: 'All cards of a set must share one colour.',
+    marks_differ: 'All cards of a set must share one mark.',
+    no_player: 'Say who shall give you a card.',
+    yourself: 'You cannot ask yourself.',
+    empty_hand: 'That player has no card to give.',
+    no_such_colour: 'That colour is not in this deck.',
+  },
 }
 
 export type Words = typeof en

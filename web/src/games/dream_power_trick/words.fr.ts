@@ -201,4 +201,44 @@ export const fr: Words = {
       text: 'La partie finit avec la dernière carte piochée. Un doute de trop coûte cher.',
     },
   },
+
+  options: {
+    deck: {
+      title: 'Paquet',
+      why: 'Quel temps il y a dans le paquet. Les deux sont reconstruits.',
+      choices: { standard: '6 couleurs, 3 signes', classic4: '4 couleurs, 4 signes, jokers' },
+    },
+    smallest_set: {
+      title: 'Plus petite série',
+      why: 'Combien de cartes il faut au moins.',
+      choices: { 2: 'deux cartes', 1: 'une seule carte' },
+    },
+    empty_hand: {
+      title: 'Main vide',
+      why: 'Que se passe-t-il si une main est vide en fin de tour.',
+      choices: { play_on: 'on continue', wins: 'elle gagne aussitôt' },
+    },
+    wrong_challenge: {
+      title: 'Doute à tort',
+      why: 'Où va le cadeau quand « No Dream! » était une erreur.',
+      choices: { keep: 'à qui a douté', discard: 'à la défausse' },
+    },
+    ending: {
+      title: 'Quand la pioche est vide',
+      why: 'La partie finit aussitôt, ou quand chacun a joué autant de tours.',
+      choices: { at_once: 'aussitôt', finish_lap: 'après le tour de table' },
+    },
+  },
+
+  refused: {
+    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la phrase en haut le dit.',
+    not_in_hand: 'Vous n’avez pas cette carte, ou pas autant.',
+    set_too_small: 'Une série demande plus de cartes.',
+    colours_differ: 'Toutes les cartes d’une série ont la même couleur.',
+    marks_differ: 'Toutes les cartes d’une série ont le même signe.',
+    no_player: 'Dites qui doit vous donner une carte.',
+    yourself: 'On ne se demande rien à soi-même.',
+    empty_hand: 'Cette personne n’a pas de carte à donner.',
+    no_such_colour: 'Cette couleur n’est pas dans ce paquet.',
+  },
 }

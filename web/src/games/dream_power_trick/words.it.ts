@@ -195,4 +195,44 @@ export const it: Words = {
       text: 'La partita finisce con l’ultima carta pescata. Un dubbio sbagliato ora costa caro.',
     },
   },
+
+  options: {
+    deck: {
+      title: 'Mazzo',
+      why: 'Che tempo c’è nel mazzo. Tutti e due sono ricostruiti.',
+      choices: { standard: '6 colori, 3 segni', classic4: '4 colori, 4 segni, jolly' },
+    },
+    smallest_set: {
+      title: 'Combinazione minima',
+      why: 'Quante carte servono almeno.',
+      choices: { 2: 'due carte', 1: 'una sola carta' },
+    },
+    empty_hand: {
+      title: 'Mano vuota',
+      why: 'Che cosa succede se a fine turno una mano è vuota.',
+      choices: { play_on: 'si continua', wins: 'vince subito' },
+    },
+    wrong_challenge: {
+      title: 'Dubbio sbagliato',
+      why: 'Dove va il dono quando “No Dream!” era sbagliato.',
+      choices: { keep: 'a chi ha dubitato', discard: 'agli scarti' },
+    },
+    ending: {
+      title: 'Quando il mazzo è vuoto',
+      why: 'La partita finisce subito, o quando tutti hanno avuto gli stessi turni.',
+      choices: { at_once: 'subito', finish_lap: 'dopo il giro' },
+    },
+  },
+
+  refused: {
+    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase in alto.',
+    not_in_hand: 'Non hai quella carta, o non così tante.',
+    set_too_small: 'Una combinazione ha bisogno di più carte.',
+    colours_differ: 'Tutte le carte di una combinazione hanno lo stesso colore.',
+    marks_differ: 'Tutte le carte di una combinazione hanno lo stesso segno.',
+    no_player: 'Di’ chi deve darti una carta.',
+    yourself: 'Non puoi chiedere a te stesso.',
+    empty_hand: 'Quella persona non ha carte da dare.',
+    no_such_colour: 'Quel colore non è in questo mazzo.',
+  },
 }

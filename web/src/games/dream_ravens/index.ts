@@ -44,13 +44,13 @@ function banner(props: Props) {
 }
 
 function ending(props: Props) {
-  const { view, people } = props
+  const { view, people, seat } = props
   const { text, help } = w.over(names(view.winners, props), Math.min(...view.scores))
   const caller = view.caller
   const early = caller !== null && view.gains?.[caller] !== view.dreams[caller]?.ravens
   return {
     text,
-    help: `${w.lastNight(caller === null ? null : (people[caller]?.name ?? ''), early)} ${help}`,
+    help: `${w.lastNight(caller === null ? null : caller === seat ? '' : (people[caller]?.name ?? ''), early)} ${help}`,
   }
 }
 
@@ -78,4 +78,10 @@ export const game: GameUi<'dream_ravens'> = {
   },
   room: 'room-slate ravens',
   passAndPlay: true,
+  get options() {
+    return w.options
+  },
+  get refused() {
+    return w.refused
+  },
 }

@@ -3,7 +3,7 @@ const ravens = (n: number) => `${COUNT[n] ?? n} ${n === 1 ? 'raven' : 'ravens'}`
 const NTH = ['first', 'second', 'third', 'fourth']
 const SPECIAL: Record<string, string> = { take_2: 'Take 2', peek_1: 'Peek 1', swap_2: 'Swap 2' }
 /** "the Peek 1" or "the 4". */
-const the = (land: string) => `the ${SPECIAL[land] ?? land}`
+const the = (land: string) => (SPECIAL[land] ? `“${SPECIAL[land]}”` : `the ${land}`)
 const whose = (name: string | null) => (name === null ? 'your' : `${name}’s`)
 
 export const en = {
@@ -30,7 +30,10 @@ export const en = {
   turn: (name: string) => ({ text: name ? `Your turn, ${name}.` : 'Your turn.', help: '' }),
   turnHelp: (up: string) => `Draw, take ${the(up)}, or wake everyone.`,
   turnHelpNoWake: (up: string) => `Draw, or take ${the(up)}.`,
-  taking: { text: 'Where does it go?', help: 'Touch the land that makes room for it.' },
+  taking: {
+    text: 'Where does it go?',
+    help: 'Touch the land that makes room for it, or the pile again to leave it.',
+  },
   hold: { text: 'You drew a land.', help: 'Swap it for one of yours, or let it go.' },
   holdPower: (land: string) => ({
     text: `You drew ${SPECIAL[land]}.`,
@@ -56,7 +59,7 @@ export const en = {
   lastNight: (name: string | null, early: boolean) =>
     name === null
       ? 'The deck ran out and everyone woke by themselves.'
-      : `${name} woke everyone${early ? ', too early: somebody had fewer ravens.' : ', and rightly so.'}`,
+      : `${name || 'You'} woke everyone${early ? ', too early: somebody had fewer ravens.' : ', and rightly so.'}`,
   waiting: (name: string, phase: string) =>
     ({
       turn: `${name} is thinking`,
@@ -151,6 +154,47 @@ export const en = {
       text: 'Everyone adds the ravens of their four lands. Few is good: the lowest sum wins in the end.',
     },
   ],
+
+  /** The options of a table, by name. */
+  options: {
+    limit: { title: 'Ravens to the end', why: 'The game ends when somebody has so many.' },
+    rounds: { title: 'Nights', why: 'Play exactly so many nights instead; 0: to the limit.' },
+    penalty: {
+      title: 'Waking too early',
+      why: 'Ravens added when the caller is not lowest.',
+      choices: { 5: '5 ravens', 15: '15 ravens' },
+    },
+    wake: {
+      title: 'First WAKE UP!',
+      why: 'From when somebody may wake everyone.',
+      choices: { any_turn: 'from the first turn', after_lap: 'after a turn each' },
+    },
+    swap: {
+      title: 'Swap 2',
+      why: 'Which two lands it may swap.',
+      choices: { different_dreams: 'of different dreams', any_two: 'any two' },
+    },
+    ties: {
+      title: 'Tie at the end',
+      why: 'When two have the fewest ravens.',
+      choices: { shared: 'they share the win', one_more_round: 'one more night' },
+    },
+    effects: { title: 'Special lands', why: 'Off: they are plain lands of 5, 6 and 7 ravens.' },
+    memory_aid: { title: 'Memory aid', why: 'Shows you the lands that you have seen and could still know.' },
+    show_pile: { title: 'Open pile', why: 'The whole face-up pile may be leafed through, not just its top.' },
+  },
+
+  /** Why not, by the refusal’s code. */
+  refused: {
+    wrong_phase: 'That is not what is asked now; the line at the top says what is.',
+    wake_late: 'You can wake everyone only at the start of your turn.',
+    too_early: 'At this table everyone has one turn before anybody may wake up.',
+    looked_already: 'You have looked at that land; it stays face down now.',
+    no_power: 'That land has no power.',
+    powers_off: 'This table plays without powers.',
+    same_land: 'Choose two different lands.',
+    same_dream: 'The two lands must lie in two different dreams.',
+  },
 }
 
 export type RavenWords = typeof en

@@ -31,7 +31,7 @@ export const fr: RavenWords = {
   turn: (name) => ({ text: name ? `À vous, ${name}.` : 'À vous.', help: '' }),
   turnHelp: (up) => `Piochez, prenez ${the(up)}, ou réveillez tout le monde.`,
   turnHelpNoWake: (up) => `Piochez, ou prenez ${the(up)}.`,
-  taking: { text: 'Où va-t-il ?', help: 'Touchez le pays qui lui fait place.' },
+  taking: { text: 'Où va-t-il ?', help: 'Touchez le pays qui lui fait place, ou la pile pour le laisser.' },
   hold: {
     text: 'Vous avez pioché un pays.',
     help: 'Échangez-le contre un des vôtres, ou laissez-le partir.',
@@ -56,7 +56,7 @@ export const fr: RavenWords = {
   lastNight: (name, early) =>
     name === null
       ? 'La pioche était vide, et tout le monde s’est réveillé.'
-      : `${name} a réveillé tout le monde${early ? ', trop tôt : quelqu’un avait moins de corbeaux.' : ', à raison.'}`,
+      : `${name ? `${name} a` : 'Vous avez'} réveillé tout le monde${early ? ', trop tôt : quelqu’un avait moins de corbeaux.' : ', à raison.'}`,
   waiting: (name, phase) =>
     ({
       turn: `${name} réfléchit`,
@@ -148,4 +148,49 @@ export const fr: RavenWords = {
       text: 'Chacun additionne les corbeaux de ses quatre pays. Moins, c’est mieux : la plus petite somme gagne à la fin.',
     },
   ],
+
+  options: {
+    limit: { title: 'Corbeaux pour finir', why: 'La partie finit quand quelqu’un en a autant.' },
+    rounds: { title: 'Nuits', why: 'Jouer exactement autant de nuits ; 0 : jusqu’à la limite.' },
+    penalty: {
+      title: 'Réveil trop tôt',
+      why: 'Corbeaux de plus si qui réveille n’a pas le moins.',
+      choices: { 5: '5 corbeaux', 15: '15 corbeaux' },
+    },
+    wake: {
+      title: 'Premier RÉVEIL !',
+      why: 'À partir de quand on peut réveiller tout le monde.',
+      choices: { any_turn: 'dès le premier tour', after_lap: 'après un tour chacun' },
+    },
+    swap: {
+      title: 'Échange 2',
+      why: 'Quels deux pays on peut échanger.',
+      choices: { different_dreams: 'de rêves différents', any_two: 'deux au choix' },
+    },
+    ties: {
+      title: 'Égalité à la fin',
+      why: 'Quand deux ont le moins de corbeaux.',
+      choices: { shared: 'victoire partagée', one_more_round: 'une nuit de plus' },
+    },
+    effects: { title: 'Pays spéciaux', why: 'Sans : ce sont de simples pays à 5, 6 et 7 corbeaux.' },
+    memory_aid: {
+      title: 'Aide-mémoire',
+      why: 'Montre les pays que vous avez vus et pouvez encore connaître.',
+    },
+    show_pile: {
+      title: 'Pile ouverte',
+      why: 'On peut feuilleter toute la pile visible, pas seulement le dessus.',
+    },
+  },
+
+  refused: {
+    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la phrase en haut le dit.',
+    wake_late: 'On ne réveille tout le monde qu’au début de son tour.',
+    too_early: 'À cette table, chacun joue un tour avant le premier réveil.',
+    looked_already: 'Vous avez déjà regardé ce pays ; il reste caché.',
+    no_power: 'Ce pays n’a pas de pouvoir.',
+    powers_off: 'Cette table joue sans pouvoirs.',
+    same_land: 'Choisissez deux pays différents.',
+    same_dream: 'Les deux pays doivent être dans deux rêves différents.',
+  },
 }

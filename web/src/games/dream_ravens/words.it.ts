@@ -30,7 +30,7 @@ export const it: RavenWords = {
   turn: (name) => ({ text: name ? `Tocca a te, ${name}.` : 'Tocca a te.', help: '' }),
   turnHelp: (up) => `Pesca, prendi ${the(up)}, o sveglia tutti.`,
   turnHelpNoWake: (up) => `Pesca, o prendi ${the(up)}.`,
-  taking: { text: 'Dove va?', help: 'Tocca la terra che le fa posto.' },
+  taking: { text: 'Dove va?', help: 'Tocca la terra che le fa posto, o la pila per lasciarla.' },
   hold: { text: 'Hai pescato una terra.', help: 'Scambiala con una delle tue, o lasciala andare.' },
   holdPower: (land) => ({
     text: `Hai pescato ${the(land)}.`,
@@ -49,7 +49,7 @@ export const it: RavenWords = {
   lastNight: (name, early) =>
     name === null
       ? 'Il mazzo era finito, e tutti si sono svegliati.'
-      : `${name} ha svegliato tutti${early ? ', troppo presto: qualcuno aveva meno corvi.' : ', a ragione.'}`,
+      : `${name ? `${name} ha` : 'Hai'} svegliato tutti${early ? ', troppo presto: qualcuno aveva meno corvi.' : ', a ragione.'}`,
   waiting: (name, phase) =>
     ({
       turn: `${name} pensa`,
@@ -142,4 +142,43 @@ export const it: RavenWords = {
       text: 'Ognuno somma i corvi delle sue quattro terre. Pochi è meglio: alla fine vince la somma più bassa.',
     },
   ],
+
+  options: {
+    limit: { title: 'Corvi per finire', why: 'La partita finisce quando qualcuno ne ha tanti così.' },
+    rounds: { title: 'Notti', why: 'Giocare esattamente tante notti; 0: fino al limite.' },
+    penalty: {
+      title: 'Sveglia troppo presto',
+      why: 'Corvi in più se chi sveglia non ne ha meno di tutti.',
+      choices: { 5: '5 corvi', 15: '15 corvi' },
+    },
+    wake: {
+      title: 'Primo SVEGLIA!',
+      why: 'Da quando si può svegliare tutti.',
+      choices: { any_turn: 'dal primo turno', after_lap: 'dopo un turno a testa' },
+    },
+    swap: {
+      title: 'Scambia 2',
+      why: 'Quali due terre si possono scambiare.',
+      choices: { different_dreams: 'di sogni diversi', any_two: 'due qualsiasi' },
+    },
+    ties: {
+      title: 'Parità alla fine',
+      why: 'Quando due hanno meno corvi di tutti.',
+      choices: { shared: 'vittoria condivisa', one_more_round: 'un’altra notte' },
+    },
+    effects: { title: 'Terre speciali', why: 'Senza: sono semplici terre da 5, 6 e 7 corvi.' },
+    memory_aid: { title: 'Promemoria', why: 'Ti mostra le terre che hai visto e puoi ancora conoscere.' },
+    show_pile: { title: 'Pila aperta', why: 'Si può sfogliare tutta la pila scoperta, non solo la cima.' },
+  },
+
+  refused: {
+    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase in alto.',
+    wake_late: 'Si può svegliare tutti solo all’inizio del proprio turno.',
+    too_early: 'A questo tavolo tutti hanno un turno prima della sveglia.',
+    looked_already: 'Hai già guardato quella terra; ora resta coperta.',
+    no_power: 'Quella terra non ha poteri.',
+    powers_off: 'Questo tavolo gioca senza poteri.',
+    same_land: 'Scegli due terre diverse.',
+    same_dream: 'Le due terre devono stare in due sogni diversi.',
+  },
 }

@@ -3,7 +3,7 @@ import type { AnyEvent, Played } from '../../lib/generated/dreams_and_nightmares
 import { fly, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
 import { art, BACK } from './cards'
-import { arrive } from './flight'
+import { arrive } from '../../lib/flight'
 
 interface Stage {
   seat: number

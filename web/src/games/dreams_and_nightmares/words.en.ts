@@ -148,6 +148,42 @@ export const en = {
       text: 'When it is empty everyone has to play while they can. Then the most dreams win, then the longest run of neighbours.',
     },
   },
+
+  /** The options of a table, by name. */
+  options: {
+    converted: {
+      title: 'Converted dreams',
+      why: 'May a nightmare cover a Convert to Dream?',
+      choices: { coverable: 'it may', immune: 'it is safe for good' },
+    },
+    counting: {
+      title: 'What counts as a dream',
+      why: 'For a full row and at the end.',
+      choices: { all_dreams: 'Rem and Convert, too', printed_only: 'printed Dreams alone' },
+    },
+    ties: {
+      title: 'Tie at the end',
+      why: 'When two have as many dreams and as long a run.',
+      choices: { shared: 'they share the win', fewest_cards: 'the fewest cards win' },
+    },
+  },
+
+  /** Why not, by the refusal’s code. */
+  refused: {
+    deck_empty: 'The deck is empty: you have to play.',
+    hand_full: 'Your hand is full: you have to play.',
+    can_act: 'You can still draw or play, so you may not pass.',
+    not_in_hand: 'You do not hold that card.',
+    wrong_number: 'A card with a number only goes on the space of that number.',
+    only_on_rem: 'In another row a Dream can only replace a Rem.',
+    own_row: 'Nightmares are for the rows of the others.',
+    empty_space: 'There is nothing to cover on that space.',
+    immune: 'At this table a converted dream cannot be covered.',
+    already_nightmare: 'A Convert to Nightmare needs a dream beneath it.',
+    not_your_row: 'That card only helps your own row.',
+    already_dream: 'A Rem goes on an empty space or over a nightmare.',
+    no_nightmare: 'A Convert to Dream needs a nightmare beneath it.',
+  },
 }
 
 export type Words = typeof en

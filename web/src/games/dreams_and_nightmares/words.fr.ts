@@ -129,4 +129,38 @@ export const fr: Words = {
       text: 'Quand elle est vide, chacun joue tant qu’il peut. Puis le plus de rêves gagne, puis la plus longue suite.',
     },
   },
+
+  options: {
+    converted: {
+      title: 'Rêves convertis',
+      why: 'Un cauchemar peut-il couvrir un Change en Rêve ?',
+      choices: { coverable: 'oui', immune: 'non, à l’abri pour toujours' },
+    },
+    counting: {
+      title: 'Ce qui compte comme rêve',
+      why: 'Pour une rangée complète et à la fin.',
+      choices: { all_dreams: 'Rem et Change aussi', printed_only: 'les Rêves imprimés seuls' },
+    },
+    ties: {
+      title: 'Égalité à la fin',
+      why: 'Quand deux ont autant de rêves et une suite aussi longue.',
+      choices: { shared: 'victoire partagée', fewest_cards: 'le moins de cartes gagne' },
+    },
+  },
+
+  refused: {
+    deck_empty: 'La pioche est vide : il faut jouer.',
+    hand_full: 'Votre main est pleine : il faut jouer.',
+    can_act: 'Vous pouvez encore piocher ou jouer : pas question de passer.',
+    not_in_hand: 'Vous n’avez pas cette carte.',
+    wrong_number: 'Une carte numérotée ne va que sur la case de ce numéro.',
+    only_on_rem: 'Dans une autre rangée, un Rêve ne peut que remplacer un Rem.',
+    own_row: 'Les cauchemars sont pour les rangées des autres.',
+    empty_space: 'Il n’y a rien à couvrir sur cette case.',
+    immune: 'À cette table, un rêve converti ne peut pas être couvert.',
+    already_nightmare: 'Un Change en Cauchemar a besoin d’un rêve dessous.',
+    not_your_row: 'Cette carte n’aide que votre rangée.',
+    already_dream: 'Un Rem va sur une case vide ou sur un cauchemar.',
+    no_nightmare: 'Un Change en Rêve a besoin d’un cauchemar dessous.',
+  },
 }

@@ -127,4 +127,38 @@ export const it: Words = {
       text: 'Quando è vuoto, ognuno gioca finché può. Poi vince chi ha più sogni, poi la serie più lunga.',
     },
   },
+
+  options: {
+    converted: {
+      title: 'Sogni convertiti',
+      why: 'Un incubo può coprire un Muta in Sogno?',
+      choices: { coverable: 'sì', immune: 'no, è al sicuro per sempre' },
+    },
+    counting: {
+      title: 'Che cosa conta come sogno',
+      why: 'Per la fila completa e alla fine.',
+      choices: { all_dreams: 'anche Rem e Muta', printed_only: 'solo i Sogni stampati' },
+    },
+    ties: {
+      title: 'Parità alla fine',
+      why: 'Quando due hanno tanti sogni e una serie uguale.',
+      choices: { shared: 'vittoria condivisa', fewest_cards: 'vince chi ha meno carte' },
+    },
+  },
+
+  refused: {
+    deck_empty: 'Il mazzo è vuoto: devi giocare.',
+    hand_full: 'La tua mano è piena: devi giocare.',
+    can_act: 'Puoi ancora pescare o giocare: non puoi passare.',
+    not_in_hand: 'Non hai quella carta.',
+    wrong_number: 'Una carta con un numero va solo sullo spazio di quel numero.',
+    only_on_rem: 'In un’altra fila un Sogno può solo sostituire un Rem.',
+    own_row: 'Gli incubi sono per le file degli altri.',
+    empty_space: 'Su quello spazio non c’è nulla da coprire.',
+    immune: 'A questo tavolo un sogno convertito non si può coprire.',
+    already_nightmare: 'Un Muta in Incubo ha bisogno di un sogno sotto.',
+    not_your_row: 'Quella carta aiuta solo la tua fila.',
+    already_dream: 'Un Rem va su uno spazio vuoto o sopra un incubo.',
+    no_nightmare: 'Un Muta in Sogno ha bisogno di un incubo sotto.',
+  },
 }

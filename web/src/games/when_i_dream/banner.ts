@@ -39,7 +39,10 @@ export function banner(props: Props): Said {
       return theirs(w.recount.ticking(name(view.scribe)))
     case 'scoring':
       if (may('ready'))
-        return mine({ text: w.day.say, help: w.day.help(dreamer, view.yellow ?? 0, view.blue ?? 0) })
+        return mine({
+          text: w.day.say,
+          help: w.day.help(dreaming ? '' : dreamer, view.yellow ?? 0, view.blue ?? 0),
+        })
       return theirs(w.day.waiting(t.list(view.waiting.map(name))))
     case 'over':
       return theirs(ending(props))

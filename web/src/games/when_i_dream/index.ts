@@ -36,4 +36,11 @@ export const game: GameUi<'when_i_dream'> = {
   },
   room: 'when',
   passAndPlay: false,
+  get options() {
+    return w.options
+  },
+  get refused() {
+    return w.refused
+  },
+  hush: ({ view }) => (['ready', 'scoring', 'over'].includes(view.phase) ? null : w.refused.talk_closed),
 }

@@ -88,6 +88,7 @@ export function pieces(story: string, elements: readonly string[]): Piece[] {
     })
 }
 
+export const drawn: ReadonlySet<string> = new Set(__DRAWN__.split(' '))
 export const picture = (noun: string) => `./art/elements/${encodeURIComponent(noun)}.svg`
 export const roleArt = (role: string) => `./art/when/${role}.webp`
 export const BACK = './art/when/card_back.webp'

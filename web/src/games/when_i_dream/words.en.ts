@@ -168,7 +168,7 @@ export const en = {
     placeholder: 'First there was…',
     done: 'That was my dream',
     nothing: 'I remember nothing',
-    hint: 'Wrong things cost nothing, but only a few more names than you made guesses are heard.',
+    hint: 'Wrong things cost nothing, but do not list words: only a few more than you guessed are heard.',
     kept: 'When the time is over, what you wrote is told.',
     tick: (name: string) => ({
       text: `Tick what ${name} names.`,
@@ -185,7 +185,7 @@ export const en = {
   day: {
     say: 'Good morning.',
     help: (name: string, seen: number, lost: number) =>
-      `${name} saw ${seen} and lost ${lost}. The spirits show their faces.`,
+      `${name || 'You'} saw ${seen} and lost ${lost}. The spirits show their faces.`,
     waiting: (names: string) => ({
       text: `Waiting for ${names}`,
       help: 'The next night begins when everyone is ready.',
@@ -251,7 +251,7 @@ export const en = {
     },
     ahead: {
       title: 'Think ahead',
-      text: 'While others whisper you can already write your word. It is sent when your turn comes and you press the button.',
+      text: 'While others whisper you can already write your word. When your turn comes, press the button.',
     },
     flag: {
       title: 'Too easy?',
@@ -311,6 +311,60 @@ export const en = {
     bonus: (given: boolean): string =>
       given ? 'The host gives the points for the dream.' : 'The host takes the points for the dream back.',
     over: (names: string) => `${names} dreamt best.`,
+  },
+
+  /** The options of a table, by name. */
+  options: {
+    night: { title: 'Length of a night', why: 'Seconds until the Dreamer wakes up.' },
+    untimed: { title: 'Nights without a clock', why: 'A night lasts for ten cards, however long they take.' },
+    clue: { title: 'Time for a clue', why: 'Seconds until a spirit’s turn is skipped.' },
+    unhurried: { title: 'Clues without a clock', why: 'Nobody is skipped for being slow.' },
+    referee: {
+      title: 'Improper clues',
+      why: 'Who finds them.',
+      choices: { auto_and_vote: 'the referee, or a vote', auto_only: 'the referee alone' },
+    },
+    improper: {
+      title: 'A clue caught by the referee',
+      why: 'What it costs.',
+      choices: { penalty: 'a penalty', block: 'nothing: try another' },
+    },
+    anonymous: { title: 'Anonymous clues', why: 'The Dreamer does not learn who gave which clue.' },
+    empty_bonus: {
+      title: 'Bonus for nothing',
+      why: 'With no right guess at all the recount still earns its bonus.',
+    },
+    spoken: {
+      title: 'Spoken',
+      why: 'For a room or a call: clues and guesses are said aloud; the spirit to the Dreamer’s right taps right or wrong.',
+    },
+    override: { title: 'The host may overrule', why: 'By day the host may turn a guess right or wrong.' },
+    story: { title: 'Story mode', why: 'The recount is a free story; the host ticks the words it names.' },
+  },
+
+  /** Why not, by the refusal’s code. */
+  refused: {
+    wrong_phase: 'That is not what is asked now; the line at the top says what is.',
+    night_is_over: 'The night is over.',
+    no_word: 'Write a word.',
+    two_words: 'A clue is a single word.',
+    too_long: 'That is too long.',
+    not_a_word: 'A clue is made of letters; a hyphen, an apostrophe or digits are fine.',
+    spoken_table: 'At this table words are spoken: say it, and tap.',
+    typed_table: 'At this table words are typed.',
+    story_mode: 'At this table the host ticks the words.',
+    no_guess: 'Nothing was guessed there.',
+    asleep: 'You are asleep: the spirits settle that.',
+    not_your_clue: 'It is not your turn to give a clue.',
+    improper_clue: 'That word gives the Element away; find another one.',
+    not_the_judge: 'The spirit to the Dreamer’s right taps what the Dreamer says.',
+    not_the_dreamer: 'Only the Dreamer guesses.',
+    no_flags: 'At this table only the referee finds clues improper.',
+    nothing_to_flag: 'There is no clue that could be flagged.',
+    own_clue: 'That was your own clue.',
+    no_override: 'At this table the referee’s word stands.',
+    not_the_host: 'Only the host may overrule the referee.',
+    talk_closed: 'Quiet, somebody is asleep: talk again when it is day.',
   },
 }
 

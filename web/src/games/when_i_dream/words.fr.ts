@@ -182,7 +182,8 @@ export const fr: Words = {
 
   day: {
     say: 'Bonjour.',
-    help: (name, seen, lost) => `${name} : ${seen} vus, ${lost} perdus. Les esprits montrent leur visage.`,
+    help: (name, seen, lost) =>
+      `${name || 'Vous'} : ${seen} vus, ${lost} perdus. Les esprits montrent leur visage.`,
     waiting: (names) => ({
       text: `On attend ${names}`,
       help: 'La nuit suivante commence quand tous sont prêts.',
@@ -247,7 +248,7 @@ export const fr: Words = {
     },
     ahead: {
       title: 'Pensez d’avance',
-      text: 'Pendant que les autres chuchotent, écrivez déjà votre mot. Il part quand c’est votre tour et que vous touchez le bouton.',
+      text: 'Pendant que les autres chuchotent, écrivez déjà votre mot. À votre tour, touchez le bouton.',
     },
     flag: {
       title: 'Trop facile ?',
@@ -303,5 +304,60 @@ export const fr: Words = {
     overruled: (card, seen, lost) => `L’hôte corrige la carte ${card} : vus ${seen}, perdus ${lost}.`,
     bonus: (given) => (given ? 'L’hôte donne les points du rêve.' : 'L’hôte reprend les points du rêve.'),
     over: (names) => `${names} : le plus beau rêve.`,
+  },
+
+  options: {
+    night: { title: 'Durée d’une nuit', why: 'Secondes jusqu’au réveil du Rêveur.' },
+    untimed: { title: 'Nuits sans sablier', why: 'Une nuit dure dix cartes, le temps qu’il faut.' },
+    clue: { title: 'Temps pour un indice', why: 'Secondes avant que le tour d’un esprit soit passé.' },
+    unhurried: { title: 'Indices sans hâte', why: 'Personne n’est passé pour lenteur.' },
+    referee: {
+      title: 'Indices incorrects',
+      why: 'Qui les repère.',
+      choices: { auto_and_vote: 'l’arbitre, ou un vote', auto_only: 'l’arbitre seul' },
+    },
+    improper: {
+      title: 'Un indice repris par l’arbitre',
+      why: 'Ce qu’il coûte.',
+      choices: { penalty: 'une pénalité', block: 'rien : un autre mot' },
+    },
+    anonymous: { title: 'Indices anonymes', why: 'Le Rêveur ne sait pas qui a donné quel indice.' },
+    empty_bonus: {
+      title: 'Prime pour rien',
+      why: 'Même sans aucune bonne réponse, le récit gagne sa prime.',
+    },
+    spoken: {
+      title: 'À voix haute',
+      why: 'Pour une pièce ou un appel : indices et réponses sont dits ; l’esprit à droite du Rêveur touche juste ou faux.',
+    },
+    override: {
+      title: 'L’hôte peut trancher',
+      why: 'Le jour, l’hôte peut rendre une réponse juste ou fausse.',
+    },
+    story: { title: 'Mode conte', why: 'Le récit est libre ; l’hôte coche les mots qu’il nomme.' },
+  },
+
+  refused: {
+    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la phrase en haut le dit.',
+    night_is_over: 'La nuit est finie.',
+    no_word: 'Écrivez un mot.',
+    two_words: 'Un indice est un seul mot.',
+    too_long: 'C’est trop long.',
+    not_a_word: 'Un indice est fait de lettres ; trait d’union, apostrophe et chiffres passent.',
+    spoken_table: 'À cette table on parle : dites-le, puis touchez.',
+    typed_table: 'À cette table, les mots s’écrivent.',
+    story_mode: 'À cette table, l’hôte coche les mots.',
+    no_guess: 'Rien n’a été deviné là.',
+    asleep: 'Vous dormez : les esprits s’en chargent.',
+    not_your_clue: 'Ce n’est pas à vous de donner un indice.',
+    improper_clue: 'Ce mot trahit l’Élément ; trouvez-en un autre.',
+    not_the_judge: 'L’esprit à droite du Rêveur touche ce que dit le Rêveur.',
+    not_the_dreamer: 'Seul le Rêveur devine.',
+    no_flags: 'À cette table, seul l’arbitre juge les indices.',
+    nothing_to_flag: 'Il n’y a pas d’indice à signaler.',
+    own_clue: 'C’était votre propre indice.',
+    no_override: 'À cette table, la parole de l’arbitre fait foi.',
+    not_the_host: 'Seul l’hôte peut corriger l’arbitre.',
+    talk_closed: 'Chut, quelqu’un dort : on reparlera quand il fera jour.',
   },
 }

@@ -179,7 +179,8 @@ export const it: Words = {
 
   day: {
     say: 'Buongiorno.',
-    help: (name, seen, lost) => `${name}: ${seen} visti e ${lost} persi. Gli spiriti mostrano il volto.`,
+    help: (name, seen, lost) =>
+      `${name || 'Tu'}: ${seen} visti e ${lost} persi. Gli spiriti mostrano il volto.`,
     waiting: (names) => ({
       text: `Si aspetta ${names}`,
       help: 'La prossima notte comincia quando tutti sono pronti.',
@@ -244,7 +245,7 @@ export const it: Words = {
     },
     ahead: {
       title: 'Pensaci prima',
-      text: 'Mentre gli altri sussurrano puoi già scrivere la tua parola. Parte quando tocca a te e premi il bottone.',
+      text: 'Mentre gli altri sussurrano puoi già scrivere la tua parola. Quando tocca a te, premi il bottone.',
     },
     flag: {
       title: 'Troppo facile?',
@@ -299,5 +300,60 @@ export const it: Words = {
     overruled: (card, seen, lost) => `Chi ospita corregge la carta ${card}: visti ${seen}, persi ${lost}.`,
     bonus: (given) => (given ? 'Chi ospita dà i punti del sogno.' : 'Chi ospita riprende i punti del sogno.'),
     over: (names) => `${names}: il sogno più bello.`,
+  },
+
+  options: {
+    night: { title: 'Durata di una notte', why: 'Secondi fino al risveglio del Sognatore.' },
+    untimed: { title: 'Notti senza clessidra', why: 'Una notte dura dieci carte, quanto serve.' },
+    clue: { title: 'Tempo per un indizio', why: 'Secondi prima che il turno di uno spirito sia saltato.' },
+    unhurried: { title: 'Indizi senza fretta', why: 'Nessuno è saltato perché lento.' },
+    referee: {
+      title: 'Indizi scorretti',
+      why: 'Chi li scopre.',
+      choices: { auto_and_vote: 'l’arbitro, o un voto', auto_only: 'solo l’arbitro' },
+    },
+    improper: {
+      title: 'Un indizio colto dall’arbitro',
+      why: 'Che cosa costa.',
+      choices: { penalty: 'una penalità', block: 'niente: un’altra parola' },
+    },
+    anonymous: { title: 'Indizi anonimi', why: 'Il Sognatore non sa chi ha dato quale indizio.' },
+    empty_bonus: {
+      title: 'Premio per niente',
+      why: 'Anche senza risposte giuste il racconto vale il premio.',
+    },
+    spoken: {
+      title: 'A voce',
+      why: 'Per una stanza o una chiamata: indizi e risposte si dicono; lo spirito alla destra del Sognatore tocca giusto o sbagliato.',
+    },
+    override: {
+      title: 'Chi ospita può decidere',
+      why: 'Di giorno chi ospita può rendere una risposta giusta o sbagliata.',
+    },
+    story: { title: 'Modo racconto', why: 'Il racconto è libero; chi ospita spunta le parole che nomina.' },
+  },
+
+  refused: {
+    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase in alto.',
+    night_is_over: 'La notte è finita.',
+    no_word: 'Scrivi una parola.',
+    two_words: 'Un indizio è una parola sola.',
+    too_long: 'È troppo lungo.',
+    not_a_word: 'Un indizio è fatto di lettere; trattino, apostrofo e cifre vanno bene.',
+    spoken_table: 'A questo tavolo si parla: dillo, poi tocca.',
+    typed_table: 'A questo tavolo le parole si scrivono.',
+    story_mode: 'A questo tavolo chi ospita spunta le parole.',
+    no_guess: 'Lì non è stato indovinato nulla.',
+    asleep: 'Stai dormendo: ci pensano gli spiriti.',
+    not_your_clue: 'Non tocca a te dare un indizio.',
+    improper_clue: 'Quella parola tradisce l’Elemento; trovane un’altra.',
+    not_the_judge: 'Lo spirito alla destra del Sognatore tocca ciò che il Sognatore dice.',
+    not_the_dreamer: 'Solo il Sognatore indovina.',
+    no_flags: 'A questo tavolo solo l’arbitro giudica gli indizi.',
+    nothing_to_flag: 'Non c’è un indizio da segnalare.',
+    own_clue: 'Era il tuo indizio.',
+    no_override: 'A questo tavolo vale la parola dell’arbitro.',
+    not_the_host: 'Solo chi ospita può correggere l’arbitro.',
+    talk_closed: 'Silenzio, qualcuno dorme: si parla di nuovo quando è giorno.',
   },
 }

@@ -2,6 +2,7 @@
 import type { GameName } from '../generated/games'
 import type * as p from '../generated/protocol'
 import { t } from '../words'
+import { inWords } from '../words/why'
 import { nonce } from './luck'
 
 const ROOT = '/api/v1'
@@ -27,7 +28,8 @@ async function ask(path: string, body?: object): Promise<Response> {
   }
   if (!response.ok) {
     const told = (await response.json().catch(() => null)) as p.Trouble | null
-    throw new Trouble(told?.code ?? 'broken', told?.why ?? t.link.broken)
+    const { code, why } = inWords(told ?? { code: 'broken', why: t.link.broken })
+    throw new Trouble(code, why)
   }
   return response
 }

@@ -33,6 +33,13 @@ export const en = {
       memory: 'memory',
       bluff: 'bluff',
     } as Record<string, string>,
+    taglines: {
+      dream_diary: 'One adjective, three hand signals, forty dreams',
+      when_i_dream: 'Clues in the dark, and who whispers them',
+      dream_ravens: 'Memory, nerve and ravens',
+      dreams_and_nightmares: 'Build yours, spoil theirs',
+      dream_power_trick: 'Bluff with the weather',
+    } as Record<string, string>,
     with: (game: string, others: string[]) => (others.length ? `${game} with ${list(others)}` : game),
     bots: (n: number) =>
       n === 1 ? 'a bot' : `${['no', 'one', 'two', 'three', 'four', 'five'][n] ?? n} bots`,
@@ -147,6 +154,11 @@ export const en = {
     public: 'List this table for everyone on this server',
     anyone: 'anyone, by luck',
     seatNumber: (n: number) => `seat ${n}`,
+    /** Options that several games have. */
+    common: {
+      turn_clock: { title: 'Turn clock', why: 'Seconds for each decision; 0: no clock.' },
+      first: { title: 'Who begins', why: 'A seat, or anyone by luck.' },
+    },
     options_host: 'Only the host changes these.',
   },
 
@@ -284,6 +296,42 @@ export const en = {
     cannot_retract: 'Too late.',
     other: 'Not like this.',
   },
+
+  /** The sentence under such a title; a game may know better, and the server has a word for the rest. */
+  why: {
+    not_your_turn: 'It is not your turn.',
+    not_allowed: 'The rules do not allow that now.',
+    stale: 'The table has changed since you looked.',
+    dealing: 'The cards are being dealt.',
+    too_fast: 'Wait a moment, then try again.',
+    paused: 'It goes on when the host says so.',
+    not_host: 'Only the host of this table can do that.',
+    not_seated: 'Only those who sit at the table can do that.',
+    not_your_seat: 'That is not your seat.',
+    not_started: 'The game has not started yet.',
+    started: 'The game has begun.',
+    game_over: 'The game is over.',
+    not_over: 'That is for when the game is over.',
+    seat_taken: 'Choose another seat.',
+    seat_empty: 'Nobody sits there for whom a bot could play.',
+    seats_empty: 'Some seats are empty: invite somebody, seat a bot, or take the seat away.',
+    seats_taken: 'More people than that already sit at the table.',
+    no_such_seat: 'There is no such seat at this table.',
+    grace: 'They may be back in a moment; a bot can stand in when the wait is over.',
+    stand_in: 'A bot stands in for you; take your seat back first.',
+    talk_closed: 'Those who watch keep quiet while the game is on.',
+    talk_fast: 'Wait a moment before the next line.',
+    no_table: 'There is no such table now.',
+    bad_code: 'That code does not work any more. Make a new one on your other device.',
+    doors_closed: 'The host lets nobody in just now.',
+    cannot_retract: 'There is no choice of yours that could still be taken back.',
+    bad_option: 'That option cannot be set so.',
+    bad_seats: 'This game is not for so many players.',
+    bad_name: 'Choose a name of one to twenty-four letters.',
+    not_saved: 'That could not be stored, so it did not happen. Please try again.',
+    full: 'This server has no room for another table just now.',
+    broken: 'Something went wrong on our side; nothing has changed.',
+  } as Record<string, string>,
 }
 
 export type Words = typeof en

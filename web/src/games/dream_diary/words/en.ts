@@ -59,10 +59,10 @@ export const en = {
     dreams,
     left: (n: number) => (n === 0 ? 'no dreams left' : `${dreams(n)} left`),
     sealed: 'Answer sealed',
-    thinking: 'Thinking …',
+    thinking: 'Thinking…',
     asks: (word: string) => `asks “${word}”`,
     chosen: 'Nightmare chosen',
-    choosing: 'Choosing …',
+    choosing: 'Choosing…',
     jumping: 'May jump',
     found: (n: number) => (n === 1 ? 'one found this turn' : `${n} found this turn`),
     held: (held: number, played: number) => `${dreams(held)} in hand, ${played} found`,
@@ -256,8 +256,8 @@ export const en = {
     nightmare: (name: string, me: boolean, place: number, title: string) =>
       `${name} jumped to ${place}, ${title}. It tore: a nightmare.`,
     stopped: (name: string, me: boolean, found: number) => `${name} ${found ? 'stopped' : 'stayed'}.`,
-    slipped: (name: string, me: boolean, space: number) =>
-      `${name ? (me ? 'Your' : `${name}’s`) : 'The'} kite slipped to ${space}.`,
+    slipped: (name: string, me: boolean) =>
+      `${name ? (me ? 'Your' : `${name}’s`) : 'The'} kite slipped one space to the left.`,
     time: (names: string[]) => `Time ran out for ${list(names)}.`,
   },
 
@@ -307,9 +307,58 @@ export const en = {
     ],
     [
       'The kite slips',
-      'Every turn with fewer than two found dreams, the kite slips to the left. Find every dream before it leaves the track.',
+      'Every turn with fewer than two found dreams, the kite slips to the left. Find every dream before it leaves the track. The stars where it stands, and its own, are your score.',
     ],
   ] as [title: string, text: string][],
+
+  /** The options of a table, by name. */
+  options: {
+    difficulty: { title: 'Places', why: 'How many pictures lie on the table: 12 is easiest, 18 hardest.' },
+    two_seats: {
+      title: 'With two players',
+      why: 'A special way for two, or the rules for three and more.',
+      choices: { variant: 'two kites, six nightmares', base: 'as with three' },
+    },
+    track: {
+      title: 'Hope Track',
+      why: 'How long the kite can stay up. All three are our reconstruction.',
+      choices: { standard: 'ten spaces', short: 'nine spaces', long: 'twelve spaces' },
+    },
+    hopeless: {
+      title: 'Hopeless turns',
+      why: 'When the Leader holds every dream that is left.',
+      choices: { literal: 'the turn is played', skip: 'the turn is passed over' },
+    },
+    adjectives: {
+      title: 'Adjectives',
+      why: 'Type any adjective, or pick one of sixty.',
+      choices: { free: 'any word', list: 'from the list' },
+    },
+    hide_history: {
+      title: 'Hide the Memory Sheet',
+      why: 'Only this turn’s questions are shown: remember the rest.',
+    },
+    talk: { title: 'Table talk', why: 'Chat during the game; hints are refused.' },
+  },
+
+  /** Why not, by the refusal’s code. */
+  refused: {
+    wrong_phase: 'That is not what is asked now; the line at the top says what is.',
+    too_few_dreams: 'You do not have so many dreams left.',
+    no_such_place: 'That picture is not on the table.',
+    wrong_count: 'Choose as many different dreams as are asked for.',
+    not_your_dream: 'That is not one of your dreams.',
+    own_dream: 'You hold that dream yourself.',
+    known_nightmare: 'That place is a nightmare, as everyone knows.',
+    found_already: 'That dream has been found already.',
+    not_on_the_list: 'At this table adjectives are picked from the list.',
+    long_word: 'That word is too long.',
+    bad_word: 'Ask for one word, of letters and hyphens only.',
+    pointing_word: 'That word says where a place lies, not what a dream is like.',
+    title_word: 'That is the title of a picture on the table.',
+    talk_closed: 'This table plays without talk until the game is over.',
+    talk_hint: 'Do not point at pictures by number or title.',
+  },
 }
 
 export type Words = typeof en

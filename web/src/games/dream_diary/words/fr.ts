@@ -60,10 +60,10 @@ export const fr: Words = {
     dreams,
     left: (n) => (n === 0 ? 'plus de rêve' : `encore ${dreams(n)}`),
     sealed: 'Réponse scellée',
-    thinking: 'Réfléchit …',
+    thinking: 'Réfléchit…',
     asks: (word) => `demande « ${word} »`,
     chosen: 'Cauchemar choisi',
-    choosing: 'Choisit …',
+    choosing: 'Choisit…',
     jumping: 'Peut sauter',
     found: (n) => (n === 1 ? 'un trouvé ce tour' : `${n} trouvés ce tour`),
     held: (held, played) => `${dreams(held)} en main, ${played} trouvés`,
@@ -252,8 +252,8 @@ export const fr: Words = {
       `${me ? 'Vous avez' : `${name} a`} sauté sur ${place}, ${title}. Déchiré : un cauchemar.`,
     stopped: (name, me, found) =>
       me ? (found ? 'Vous vous arrêtez.' : 'Vous restez.') : found ? `${name} s’arrête.` : `${name} reste.`,
-    slipped: (name, me, space) =>
-      `${name ? (me ? 'Votre cerf-volant' : `Le cerf-volant ${of(name)}`) : 'Le cerf-volant'} glisse sur ${space}.`,
+    slipped: (name, me) =>
+      `${name ? (me ? 'Votre cerf-volant' : `Le cerf-volant ${of(name)}`) : 'Le cerf-volant'} glisse d’une case à gauche.`,
     time: (names) => `Le temps est écoulé pour ${list(names)}.`,
   },
 
@@ -308,7 +308,57 @@ export const fr: Words = {
     ],
     [
       'Le cerf-volant glisse',
-      'À chaque tour avec moins de deux rêves trouvés, il glisse à gauche. Trouvez tous les rêves avant qu’il ne quitte la piste.',
+      'À chaque tour avec moins de deux rêves trouvés, il glisse à gauche. Trouvez tous les rêves avant qu’il ne quitte la piste. Les étoiles de sa case et les siennes font votre score.',
     ],
   ],
+
+  options: {
+    difficulty: {
+      title: 'Lieux',
+      why: 'Combien d’images sont sur la table : 12 est le plus facile, 18 le plus dur.',
+    },
+    two_seats: {
+      title: 'À deux',
+      why: 'Une façon spéciale pour deux, ou les règles à trois et plus.',
+      choices: { variant: 'deux cerfs-volants, six cauchemars', base: 'comme à trois' },
+    },
+    track: {
+      title: 'Piste de l’espoir',
+      why: 'Combien de temps le cerf-volant peut tenir. Les trois sont notre reconstruction.',
+      choices: { standard: 'dix cases', short: 'neuf cases', long: 'douze cases' },
+    },
+    hopeless: {
+      title: 'Tours sans espoir',
+      why: 'Quand qui mène tient tous les rêves qui restent.',
+      choices: { literal: 'le tour est joué', skip: 'le tour est passé' },
+    },
+    adjectives: {
+      title: 'Adjectifs',
+      why: 'Écrire n’importe quel adjectif, ou en choisir un parmi soixante.',
+      choices: { free: 'tous les mots', list: 'dans la liste' },
+    },
+    hide_history: {
+      title: 'Cacher la feuille de mémoire',
+      why: 'Seules les questions de ce tour sont montrées : retenez le reste.',
+    },
+    talk: { title: 'Bavardage', why: 'Parler pendant la partie ; les indices sont refusés.' },
+  },
+
+  refused: {
+    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la phrase en haut le dit.',
+    too_few_dreams: 'Il ne vous reste pas autant de rêves.',
+    no_such_place: 'Cette image n’est pas sur la table.',
+    wrong_count: 'Choisissez autant de rêves différents qu’on le demande.',
+    not_your_dream: 'Ce n’est pas un de vos rêves.',
+    own_dream: 'Vous tenez ce rêve vous-même.',
+    known_nightmare: 'Ce lieu est un cauchemar, tout le monde le sait.',
+    found_already: 'Ce rêve a déjà été trouvé.',
+    not_on_the_list: 'À cette table, les adjectifs se choisissent dans la liste.',
+    long_word: 'Ce mot est trop long.',
+    bad_word: 'Demandez un seul mot, fait de lettres et de traits d’union.',
+    pointing_word: 'Ce mot dit où est un lieu, pas comment est un rêve.',
+    title_word: 'C’est le titre d’une image sur la table.',
+    talk_closed: 'Cette table joue sans parler jusqu’à la fin de la partie.',
+    talk_hint: 'Ne désignez pas les images par leur numéro ou leur titre.',
+  },
 }

@@ -58,10 +58,10 @@ export const it: Words = {
     dreams,
     left: (n) => (n === 0 ? 'nessun sogno' : `ancora ${dreams(n)}`),
     sealed: 'Risposta sigillata',
-    thinking: 'Pensa …',
+    thinking: 'Pensa…',
     asks: (word) => `chiede «${word}»`,
     chosen: 'Incubo scelto',
-    choosing: 'Sceglie …',
+    choosing: 'Sceglie…',
     jumping: 'Può saltare',
     found: (n) => (n === 1 ? 'uno trovato ora' : `${n} trovati ora`),
     held: (held, played) => `${dreams(held)} in mano, ${played} trovati`,
@@ -247,8 +247,8 @@ export const it: Words = {
       `${me ? 'Hai' : `${name} ha`} saltato su ${place}, ${title}. Strappato: un incubo.`,
     stopped: (name, me, found) =>
       me ? (found ? 'Ti fermi.' : 'Resti.') : found ? `${name} si ferma.` : `${name} resta.`,
-    slipped: (name, me, space) =>
-      `${name ? (me ? 'Il tuo aquilone' : `L’aquilone di ${name}`) : 'L’aquilone'} scivola su ${space}.`,
+    slipped: (name, me) =>
+      `${name ? (me ? 'Il tuo aquilone' : `L’aquilone di ${name}`) : 'L’aquilone'} scivola di uno spazio a sinistra.`,
     time: (names) => `Tempo scaduto per ${list(names)}.`,
   },
 
@@ -303,7 +303,57 @@ export const it: Words = {
     ],
     [
       'L’aquilone scivola',
-      'A ogni turno con meno di due sogni trovati scivola a sinistra. Trovate tutti i sogni prima che esca dal sentiero.',
+      'A ogni turno con meno di due sogni trovati scivola a sinistra. Trovate tutti i sogni prima che esca dal sentiero. Le stelle del suo spazio e le sue sono il vostro punteggio.',
     ],
   ],
+
+  options: {
+    difficulty: {
+      title: 'Luoghi',
+      why: 'Quante immagini ci sono sul tavolo: 12 è più facile, 18 più difficile.',
+    },
+    two_seats: {
+      title: 'In due',
+      why: 'Un modo speciale per due, o le regole da tre in su.',
+      choices: { variant: 'due aquiloni, sei incubi', base: 'come in tre' },
+    },
+    track: {
+      title: 'Sentiero della speranza',
+      why: 'Quanto può restare in alto l’aquilone. Tutti e tre sono una nostra ricostruzione.',
+      choices: { standard: 'dieci spazi', short: 'nove spazi', long: 'dodici spazi' },
+    },
+    hopeless: {
+      title: 'Turni senza speranza',
+      why: 'Quando chi guida ha tutti i sogni rimasti.',
+      choices: { literal: 'il turno si gioca', skip: 'il turno si salta' },
+    },
+    adjectives: {
+      title: 'Aggettivi',
+      why: 'Scrivere un aggettivo qualsiasi, o sceglierne uno tra sessanta.',
+      choices: { free: 'ogni parola', list: 'dalla lista' },
+    },
+    hide_history: {
+      title: 'Nascondi il foglio della memoria',
+      why: 'Si vedono solo le domande di questo turno: il resto va ricordato.',
+    },
+    talk: { title: 'Chiacchiere', why: 'Parlare durante la partita; gli indizi sono rifiutati.' },
+  },
+
+  refused: {
+    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase in alto.',
+    too_few_dreams: 'Non ti restano così tanti sogni.',
+    no_such_place: 'Quell’immagine non è sul tavolo.',
+    wrong_count: 'Scegli tanti sogni diversi quanti ne sono chiesti.',
+    not_your_dream: 'Non è uno dei tuoi sogni.',
+    own_dream: 'Quel sogno è in mano tua.',
+    known_nightmare: 'Quel luogo è un incubo, lo sanno tutti.',
+    found_already: 'Quel sogno è già stato trovato.',
+    not_on_the_list: 'A questo tavolo gli aggettivi si scelgono dalla lista.',
+    long_word: 'Quella parola è troppo lunga.',
+    bad_word: 'Chiedi una parola sola, di lettere e trattini.',
+    pointing_word: 'Quella parola dice dove sta un luogo, non com’è un sogno.',
+    title_word: 'È il titolo di un’immagine sul tavolo.',
+    talk_closed: 'A questo tavolo non si parla finché la partita non è finita.',
+    talk_hint: 'Non indicare le immagini con numero o titolo.',
+  },
 }

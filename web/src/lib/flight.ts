@@ -1,5 +1,5 @@
 /** Cards that go from place to place: the thing itself flies, not a picture of it, so nothing jumps when it lands. */
-import { LIFT, pace, type Pace, SETTLE } from '../../lib/motion'
+import { LIFT, pace, type Pace, SETTLE } from './motion'
 
 interface Journey {
   delay?: number
