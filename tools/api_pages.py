@@ -1,0 +1,115 @@
+"""The API reference: one page a part of the house, made from signatures and docstrings.  Nothing is imported for it."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from textwrap import indent
+
+SOURCES = Path(__file__).resolve().parent.parent / "src" / "dreamtable"
+# Page -> its title, what it is about, and the modules it shows.
+PARTS = {
+    "library": ("Library", "Games in your hands.", ("__init__.py", "match.py", "notebook.py")),
+    "kit": ("Kit", "What every game is made of.", ("kit/*.py",)),
+    "bots": ("Bots", "How bots think, whatever the game.", ("bots/*.py",)),
+    "envs": ("Environments", "Games for programs that learn.", ("envs/*.py",)),
+    "arena": ("Arena", "Many games between bots.", ("arena/*.py",)),
+    "tables": ("Tables", "A live table, its log and its replays.", ("tables/*.py",)),
+    "server": (
+        "Server and client",
+        "What goes over the wire.",
+        ("client.py", "server/protocol.py", "server/settings.py"),
+    ),
+    "words": ("Words", "Clues, guesses, adjectives.", ("words/*.py",)),
+}
+WIDE = 76
+Callable = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+@cache
+def api_pages() -> dict[str, str]:
+    """Markdown by page name."""
+    return {name: "\n\n".join(_page(*part)) for name, part in PARTS.items()}
+
+
+def _page(title: str, about: str, patterns: tuple[str, ...]) -> Iterator[str]:
+    yield f"# {title}\n\n{about}"
+    for file in sorted({f for pattern in patterns for f in SOURCES.glob(pattern)}):
+        module = ast.parse(file.read_text())
+        parts = [part for node in module.body for part in _declared(node)]
+        if file.name == "__init__.py" and not parts and not ast.get_docstring(module):
+            continue
+        name = ".".join(("dreamtable", *file.relative_to(SOURCES).with_suffix("").parts)).removesuffix(".__init__")
+        yield f"## `{name}`"
+        yield _words(module)
+        yield from parts
+
+
+def _declared(node: ast.stmt) -> Iterator[str]:
+    if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+        yield f"### {node.name}"
+        yield _words(node)
+        yield _code(_class_line(node), *_fields(node), *(line for m in node.body for line in _method(m)))
+    elif isinstance(node, Callable) and not node.name.startswith("_"):
+        yield f"### {node.name}"
+        yield _code(_signature(node))
+        yield _words(node)
+
+
+def _class_line(node: ast.ClassDef) -> str:
+    bases = [ast.unparse(b) for b in node.bases]
+    return f"class {node.name}({', '.join(bases)}):" if bases else f"class {node.name}:"
+
+
+def _fields(node: ast.ClassDef) -> Iterator[str]:
+    for inner in node.body:
+        if isinstance(inner, ast.Assign | ast.AnnAssign):
+            line = ast.unparse(inner)
+            if not line.startswith("_"):
+                yield f"    {line}"
+
+
+def _method(node: ast.stmt) -> Iterator[str]:
+    """A method as a stub: its signature, and its docstring under it.  A special one must have something to say."""
+    if not isinstance(node, Callable):
+        return
+    told = ast.get_docstring(node)
+    if node.name.startswith("_") and not (told and node.name.startswith("__")):
+        return
+    yield ""
+    kinds = {ast.unparse(d) for d in node.decorator_list} & {"property", "classmethod", "staticmethod"}
+    yield from (f"    @{kind}" for kind in kinds)
+    yield indent(_signature(node), "    ")
+    if told:
+        yield indent(f'"""{told}"""', "        ")
+
+
+def _signature(node: Callable) -> str:
+    start = "async def" if isinstance(node, ast.AsyncFunctionDef) else "def"
+    answer = f" -> {ast.unparse(node.returns)}" if node.returns else ""
+    line = f"{start} {node.name}({ast.unparse(node.args)}){answer}"
+    if len(line) <= WIDE:
+        return line
+    arguments = ",\n    ".join(re.split(r", (?=\*{0,2}\w+(?::|=|$))", ast.unparse(node.args)))
+    return f"{start} {node.name}(\n    {arguments},\n){answer}"
+
+
+def _code(*lines: str) -> str:
+    return "\n".join(("```python", *lines, "```"))
+
+
+def _words(node: ast.Module | ast.ClassDef | Callable) -> str:
+    """A docstring as Markdown: sessions, examples and columns become code, angle brackets stay what they are."""
+    parts = []
+    for paragraph in re.split(r"\n\n(?=\S| {4})", ast.get_docstring(node) or ""):
+        if paragraph.startswith(">>> "):
+            parts.append(f"```pycon\n{paragraph}\n```")
+        elif paragraph.startswith("    ") or re.search(r"\S {3,}\S", paragraph):
+            parts.append(f"```text\n{inspect.cleandoc(paragraph)}\n```")
+        else:
+            parts.append(re.sub(r"\n(?=- )", "\n\n", paragraph.replace("<", "&lt;"), count=1))
+    return "\n\n".join(parts)

@@ -1,0 +1,150 @@
+"""Build the documentation into site/:  python tools/build_docs.py
+
+mkdocs calls the functions here while it builds (also for `mkdocs serve`).  They add what is written elsewhere and
+should not be written twice: the rules of each game, CONTRIBUTING.md, the API from its docstrings, and the colours of
+the web app.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import posixpath
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from mkdocs.commands.build import build
+from mkdocs.config import load_config
+from mkdocs.exceptions import Abort
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCS, BRAND = ROOT / "docs", ROOT / "web" / "public" / "art" / "brand"
+sys.path.insert(0, str(ROOT / "tools"))
+
+from api_pages import api_pages  # noqa: E402
+
+from dreamtable.games import load, names  # noqa: E402
+
+LINK = re.compile(r"(!?\[[^\]]*\])\(([^)\s#:]+)(#[^)\s]*)?\)")
+MARKED = re.compile(r"^(```\w+) \w+$", re.M)  # ```json request: the second word is for tests
+
+
+@cache
+def borrowed() -> dict[str, Path]:
+    """Parts of the site that are files of the repository."""
+    rules = {f"games/{name}.md": ROOT / "src" / "dreamtable" / "games" / name / "RULES.md" for name in names()}
+    brand = {f"assets/{name}.svg": BRAND / f"{name}.svg" for name in ("logo", "favicon")}
+    return {"contributing.md": ROOT / "CONTRIBUTING.md", **rules, **brand, **fonts()}
+
+
+def fonts() -> dict[str, Path]:
+    """The faces of the web app, if they are installed; without them the site has those of the reader's machine."""
+    shelf = ROOT / "web" / "node_modules" / "@fontsource-variable"
+    faces = {
+        "fraunces": shelf / "fraunces" / "files" / "fraunces-latin-full-normal.woff2",
+        "atkinson": shelf
+        / "atkinson-hyperlegible-next"
+        / "files"
+        / "atkinson-hyperlegible-next-latin-wght-normal.woff2",
+    }
+    return {f"assets/{name}.woff2": file for name, file in faces.items() if file.exists()}
+
+
+@cache
+def made() -> dict[str, str]:
+    """Parts of the site that are made here."""
+    tokens = (ROOT / "web" / "src" / "tokens.css").read_text()
+    tokens = tokens.replace("[data-theme='dawn']", "[data-md-color-scheme='dawn']")
+    tokens = re.sub(r"^ *--[\w-]+: url\(.*\n", "", tokens, flags=re.M)  # the site has no textures
+    return {"assets/tokens.css": tokens, **{f"api/{name}.md": text for name, text in api_pages().items()}}
+
+
+# -- called by mkdocs -------------------------------------------------------------------------------------------------
+def on_config(config: Any) -> Any:
+    """Leave out of the navigation what is not there, and add what it does not name."""
+    written = (p.relative_to(DOCS).as_posix() for p in DOCS.rglob("*.md"))
+    pages = {name for name in (*written, *borrowed(), *made()) if name.endswith(".md")}
+    nav = present(config.nav, pages)
+    section(nav, "Games").extend({load(name).facts.title: f"games/{name}.md"} for name in names())
+    section(nav, "API").extend(f"api/{name}.md" for name in api_pages())
+    if more := sorted(pages - set(named(nav))):
+        nav.append({"More": more})
+    config.nav = nav
+    return config
+
+
+def on_files(files: Files, config: Any) -> Files:
+    for name, source in borrowed().items():
+        files.append(File.generated(config, name, abs_src_path=str(source)))
+    for name, text in made().items():
+        files.append(File.generated(config, name, content=text))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: Any, files: Files) -> str:
+    """Links to files of the repository lead to their place on the site; those without one are left as words."""
+    here = page.file.src_uri
+    source = borrowed().get(here, DOCS / here)
+    places = {path: name for name, path in borrowed().items()}
+
+    def settle(found: re.Match[str]) -> str:
+        words, path, anchor = found[1], found[2], found[3] or ""
+        target = Path(os.path.normpath(source.parent / path))
+        if not target.exists() or (DOCS in target.parents and DOCS in source.parents):
+            return found[0]
+        place = places.get(target) or (target.relative_to(DOCS).as_posix() if DOCS in target.parents else None)
+        if place is None:
+            return words[1:-1]
+        return f"{words}({posixpath.relpath(place, posixpath.dirname(here) or '.')}{anchor})"
+
+    return MARKED.sub(r"\1", LINK.sub(settle, markdown))
+
+
+# -- navigation: a list of pages, {title: page} and {title: list} -----------------------------------------------------
+def present(nav: list[Any], pages: set[str]) -> list[Any]:
+    found: list[Any] = []
+    for entry in nav:
+        if isinstance(entry, str):
+            found += [entry] if entry in pages else []
+            continue
+        ((title, inside),) = entry.items()
+        if isinstance(inside, list):
+            inside = present(inside, pages)
+            found += [{title: inside}] if inside else []
+        else:
+            found += [entry] if inside in pages else []
+    return found
+
+
+def named(nav: list[Any]) -> Iterator[str]:
+    for entry in nav:
+        inside = next(iter(entry.values())) if isinstance(entry, dict) else entry
+        yield from named(inside) if isinstance(inside, list) else [inside]
+
+
+def section(nav: list[Any], title: str) -> list[Any]:
+    found: list[Any] = next(entry[title] for entry in nav if isinstance(entry, dict) and title in entry)
+    return found
+
+
+def main() -> int:
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    to = sys.argv[1] if len(sys.argv) > 1 else None
+    config = load_config(str(ROOT / "mkdocs.yml"), strict=True, **({"site_dir": to} if to else {}))
+    try:
+        build(config)
+    except Abort as stopped:
+        print(stopped, file=sys.stderr)
+        return 1
+    print(f"The site is in {config.site_dir}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
