@@ -33,7 +33,7 @@ class Position:
     def waiting(self) -> tuple[int, ...]:
         """The seats that may act now."""
         mask = self.mask
-        return tuple(p for p in range(self.state.seats) if mask >> p & 1)
+        return tuple([p for p in range(self.state.seats) if mask >> p & 1])
 
     @property
     def dealing(self) -> bool:

@@ -15,7 +15,7 @@ from dreamtable.games.dream_diary.state import (
     has_answered,
 )
 from dreamtable.kit.dice import Dice, below
-from dreamtable.kit.table import CHANCE_BIT
+from dreamtable.kit.table import CHANCE_BIT, clockwise, steps_to
 
 
 def redeal_others(s: State, seat: int, dice: Dice) -> None:
@@ -25,7 +25,7 @@ def redeal_others(s: State, seat: int, dice: Dice) -> None:
     hidden = s.open & ~s.hand[seat] & ~s.chosen[seat]
     n = count(hidden)
     for d in range(1, s.seats):
-        p = (seat + d) % s.seats
+        p = clockwise(s, seat, d)
         k = count(s.chosen[p])
         if p == owner:
             s.chosen[p] = awake
@@ -89,7 +89,7 @@ def observe_places(s: State, seat: int, out: list[int]) -> None:
         if s.open >> i & 1 == 0:
             out[k + 1] = 2 if s.exposed >> i & 1 else 1
         for d in range(s.seats):
-            p = (seat + d) % s.seats
+            p = clockwise(s, seat, d)
             known = d == 0 or s.phase == Phase.OVER  # DD34
             if s.played[p] >> i & 1 or (known and s.hand[p] >> i & 1):
                 out[k + 2] = d + 1
@@ -103,11 +103,11 @@ def observe_sheet(s: State, seat: int, out: list[int]) -> None:
     n = s.seats
     for r in range(s.rows):
         k = SHEET_OBS + r * ROW_OBS
-        out[k] = (s.asker[r] - seat) % n + 1
+        out[k] = steps_to(s, seat, s.asker[r]) + 1
         out[k + 1] = s.adjective[r] + 1
         if r < s.rows - 1 or s.phase != Phase.ANSWERS:
             for d in range(n):
-                out[k + 2 + d] = (s.answers[r] >> 2 * ((seat + d) % n) & 3) + 1
+                out[k + 2 + d] = (s.answers[r] >> 2 * clockwise(s, seat, d) & 3) + 1
 
 
 def observe_turn(s: State, seat: int, out: list[int]) -> None:
@@ -118,12 +118,12 @@ def observe_turn(s: State, seat: int, out: list[int]) -> None:
         out[KITE_OBS + 2] = s.kite[1 - seat]
         out[KITE_OBS + 3] = s.face[1 - seat]
     for d in range(n):
-        out[HELD_OBS + d] = s.held[(seat + d) % n]
+        out[HELD_OBS + d] = s.held[clockwise(s, seat, d)]
     k = TURN_OBS
     out[k] = s.phase
     out[k + 1] = s.turn
     if s.leader >= 0:
-        out[k + 2] = (s.leader - seat) % n + 1
+        out[k + 2] = steps_to(s, seat, s.leader) + 1
     if s.awaited != CHANCE_BIT:
         out[k + 3] = (s.awaited >> seat | s.awaited << (n - seat)) & ((1 << n) - 1)
     out[k + 4] = s.successes

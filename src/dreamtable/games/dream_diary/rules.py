@@ -41,7 +41,7 @@ from dreamtable.games.dream_diary.state import (
     has_answered,
 )
 from dreamtable.kit.dice import Dice, below, shuffle
-from dreamtable.kit.table import CHANCE_BIT
+from dreamtable.kit.table import CHANCE_BIT, clockwise
 
 
 def opening(seats: int, options: Options) -> State:
@@ -78,7 +78,7 @@ def deal(s: State, dice: Dice) -> None:
     s.open = everything(s)
     rest, n = s.open, s.difficulty
     for d in range(1, s.seats + 1):  # DD3: what is left over goes to those next to the Leader
-        p = (s.leader + d) % s.seats
+        p = clockwise(s, s.leader, d)
         s.held[p] = (s.difficulty + s.seats - d) // s.seats
         s.hand[p] = some_of(rest, n, s.held[p], dice)
         rest &= ~s.hand[p]
@@ -201,7 +201,7 @@ def put_away(s: State, seat: int, place: int) -> None:
 
 def begin_turn(s: State, seat: int) -> None:
     if s.skip and hopeless(s, seat):  # DD22, DD30
-        seat = (seat + 1) % s.seats
+        seat = clockwise(s, seat, 1)
     s.leader = seat
     s.turn += 1
     s.successes = 0
@@ -303,7 +303,7 @@ def end_turn(s: State) -> None:
         if s.kite[k] == 0:
             finish(s, Outcome.TRACK)
             return
-    begin_turn(s, (s.leader + 1) % s.seats)
+    begin_turn(s, clockwise(s, s.leader, 1))
 
 
 # -- the end --------------------------------------------------------------------------------------------------

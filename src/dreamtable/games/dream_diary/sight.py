@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from dreamtable.games.dream_diary.cards import (
     ANCHORS,
@@ -20,6 +21,7 @@ from dreamtable.games.dream_diary.cards import (
 from dreamtable.games.dream_diary.moves import ADJECTIVE, VALUES, AnswerValue, numbers
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
+from dreamtable.kit.once import once
 from dreamtable.kit.speech import Said
 
 Fate = Literal["open", "found", "nightmare"]
@@ -117,8 +119,22 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
+    everyone = for_everyone(s, said)
+    if seat < 0:
+        return everyone
+    return replace(
+        everyone,
+        dreams=numbers(s, s.hand[seat]),
+        nightmares=numbers(s, s.chosen[seat]),
+        returned=returned(s, seat),
+        sealed=VALUES[s.sealed[seat]] if has_answered(s, seat) else None,
+    )
+
+
+@once
+def for_everyone(s: State, said: Sequence[Said]) -> View:
+    """What a watcher sees; a seat sees this and its own cards."""
     won = s.outcome == Outcome.WON
-    mine = seat >= 0
     rows = sheet(s, said)
     return View(
         phase=PHASES[s.phase],
@@ -128,7 +144,7 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
         difficulty=s.difficulty,
         variant=bool(s.variant),
         places=places(s),
-        seats=sitters(tuple(s.held[: s.seats]), tuple(s.played[: s.seats]), done(s)),
+        seats=sitters(s),
         nightmares_asleep=sleeping(s),
         nightmares_awake=s.exposed.bit_count(),
         sheet=rows,
@@ -140,10 +156,10 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
         track=track(s.track),
         adjectives=ANCHORS if s.from_list else (),
         talk=bool(s.talk),
-        dreams=numbers(s, s.hand[seat]) if mine else (),
-        nightmares=numbers(s, s.chosen[seat]) if mine else (),
-        returned=returned(s, seat),
-        sealed=VALUES[s.sealed[seat]] if mine and has_answered(s, seat) else None,
+        dreams=(),
+        nightmares=(),
+        returned=None,
+        sealed=None,
         ending=ENDINGS.get(s.outcome),
         stars=stars(s) if won else None,
         verdict=band(stars(s)) if won else None,
@@ -161,7 +177,7 @@ def places(s: State) -> tuple[Place, ...]:
     return grid(tuple(s.scene[: s.difficulty]), s.exposed, tuple(s.played[: s.seats]))
 
 
-@lru_cache(maxsize=512)  # the same for every seat, and most moves leave it as it is
+@lru_cache(maxsize=512)  # most moves leave it as it is
 def grid(scenes: tuple[int, ...], exposed: int, played: tuple[int, ...]) -> tuple[Place, ...]:
     found = []
     for i, number in enumerate(scenes):
@@ -179,9 +195,9 @@ def done(s: State) -> int:
     return sum([1 << p for p in range(s.seats) if has_answered(s, p)]) if s.phase == Phase.ANSWERS else 0
 
 
-@lru_cache(maxsize=512)
-def sitters(held: tuple[int, ...], played: tuple[int, ...], done: int) -> tuple[Sitter, ...]:
-    return tuple(Sitter(held[p], played[p].bit_count(), done >> p & 1 == 1) for p in range(len(held)))
+def sitters(s: State) -> tuple[Sitter, ...]:
+    ready = done(s)
+    return tuple([Sitter(s.held[p], s.played[p].bit_count(), ready >> p & 1 == 1) for p in range(s.seats)])
 
 
 def sleeping(s: State) -> int:
@@ -211,7 +227,7 @@ def sheet(s: State, said: Sequence[Said]) -> tuple[Row, ...]:
     return tuple([row for row in rows if row.turn == s.turn]) if hidden else rows
 
 
-@lru_cache(maxsize=512)  # the same for every seat
+@lru_cache(maxsize=512)  # answers under way leave it as it is
 def written(
     words: tuple[tuple[int, str], ...],
     lines: tuple[tuple[int, int, int, int], ...],
@@ -245,7 +261,7 @@ def blank_row(asker: int, seats: int) -> tuple[Shown | None, ...]:
 
 # -- secrets --------------------------------------------------------------------------------------------------
 def returned(s: State, seat: int) -> int | None:
-    if seat < 0 or not s.variant or s.returned[seat] == NONE:
+    if not s.variant or s.returned[seat] == NONE:
         return None
     return s.scene[s.returned[seat]] + 1
 

@@ -23,7 +23,7 @@ from dreamtable.games.dream_power_trick.cards import (
 from dreamtable.games.dream_power_trick.options import Options
 from dreamtable.kit.dice import Dice, below, shuffle
 from dreamtable.kit.schema import enum8, i8, i16, i64
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table, clockwise, steps_to
 
 
 class Phase(IntEnum):
@@ -297,7 +297,7 @@ def challenge(s: State) -> None:
 
 def end_turn(s: State) -> None:
     me = s.mover
-    following = (me + 1) % s.seats
+    following = clockwise(s, me, 1)
     clear_table(s)
     used_up = s.pile_n == 0 and (not s.finish_lap or following == s.first)  # DP19
     if s.empty_wins and s.hand_n[me] == 0:  # DP5
@@ -352,7 +352,7 @@ def timeout(s: State, k: int, dice: Dice) -> None:
 def random_ask(s: State, dice: Dice) -> int:
     q = (s.mover + 1 + below(dice, s.seats - 1)) % s.seats
     while q == s.mover or s.hand_n[q] == 0:
-        q = (q + 1) % s.seats
+        q = clockwise(s, q, 1)
     c = below(dice, COLOURS)
     while DECK_COLOURS[s.deck] >> c & 1 == 0:
         c = (c + 1) % COLOURS
@@ -417,7 +417,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
         out[KINDS + kind] = s.gone[kind]
     k = 2 * KINDS
     for d in range(n):
-        p = (seat + d) % n
+        p = clockwise(s, seat, d)
         for kind in range(KINDS):
             out[k + kind] = s.known[seat * SEATS + p][kind]
         out[OBS - SEATS + d] = s.hand_n[p]
@@ -426,11 +426,11 @@ def observe(s: State, seat: int, out: list[int]) -> None:
     out[k] = s.pile_n
     out[k + 1] = s.phase
     out[k + 2] = s.named + 1
-    out[k + 3] = (s.mover - seat) % n + 1 if s.mover >= 0 else 0
-    out[k + 4] = (s.giver - seat) % n + 1 if s.giver >= 0 else 0
+    out[k + 3] = steps_to(s, seat, s.mover) + 1 if s.mover >= 0 else 0
+    out[k + 4] = steps_to(s, seat, s.giver) + 1 if s.giver >= 0 else 0
     out[k + 5] = s.set_n
     out[k + 6] = s.set_last + 1
     out[k + 7] = s.set_colour + 1
     out[k + 8] = s.set_mark + 1
     out[k + 9] = s.gift + 1 if s.giver == seat else 0
-    out[k + 10] = (s.first - seat) % n + 1 if s.first >= 0 else 0
+    out[k + 10] = steps_to(s, seat, s.first) + 1 if s.first >= 0 else 0

@@ -8,7 +8,7 @@ from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWA
 from dreamtable.games.dream_ravens.options import Options
 from dreamtable.kit.dice import Dice, below, shuffle
 from dreamtable.kit.schema import enum8, i8, i16
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table, clockwise, steps_to
 
 
 class Phase(IntEnum):
@@ -113,7 +113,7 @@ def chance(s: State, dice: Dice) -> None:
     if s.round == 0:
         s.starter = s.first if s.first >= 0 else below(dice, s.seats)
     else:
-        s.starter = (s.ender + 1) % s.seats  # SN2
+        s.starter = clockwise(s, s.ender, 1)  # SN2
     s.round += 1
     s.turns = 0
     s.done = 0
@@ -322,7 +322,7 @@ def end_turn(s: State) -> None:
     if s.deck_n == 0:
         reveal(s)  # SN19
     else:
-        begin_turn(s, (s.turn + 1) % s.seats)
+        begin_turn(s, clockwise(s, s.turn, 1))
 
 
 # -- the end of a round ---------------------------------------------------------------------------------------
@@ -460,7 +460,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
     whole = (1 << n) - 1
     k = 0
     for d in range(n):
-        p = (seat + d) % n
+        p = clockwise(s, seat, d)
         for i in range(HAND):
             bits = s.knows[p][i] & whole
             if bits >> seat & 1:
@@ -477,17 +477,17 @@ def observe(s: State, seat: int, out: list[int]) -> None:
         out[k + 4] = s.other + 1
     out[k + 5] = s.phase
     if s.turn >= 0:
-        out[k + 6] = (s.turn - seat) % n + 1
+        out[k + 6] = steps_to(s, seat, s.turn) + 1
     if s.mark >= 0:
-        out[k + 7] = (s.mark // HAND - seat) % n * HAND + s.mark % HAND + 1
+        out[k + 7] = steps_to(s, seat, s.mark // HAND) * HAND + s.mark % HAND + 1
     if s.caller >= 0:
-        out[k + 8] = (s.caller - seat) % n + 1
+        out[k + 8] = steps_to(s, seat, s.caller) + 1
     out[k + 9] = (s.done >> seat | s.done << (n - seat)) & whole
     out[k + 10] = s.turns
     out[k + 11] = s.round
     k += 12
     for d in range(n):
-        p = (seat + d) % n
+        p = clockwise(s, seat, d)
         out[k + d] = s.score[p]
         out[k + SEATS + d] = s.gain[p]
         out[k + 2 * SEATS + d] = s.looked[p]

@@ -22,7 +22,7 @@ from dreamtable.games.dreams_and_nightmares.cards import (
 from dreamtable.games.dreams_and_nightmares.options import Options
 from dreamtable.kit.dice import Dice, below, shuffle
 from dreamtable.kit.schema import enum8, i8, i16
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table, clockwise, steps_to
 
 
 class Phase(IntEnum):
@@ -265,7 +265,7 @@ def counted(s: State, p: int) -> int:
 def completed(s: State, me: int) -> bool:
     """DN13: after every play any seat may have won, the one who played first."""
     for d in range(s.seats):
-        p = (me + d) % s.seats
+        p = clockwise(s, me, d)
         if s.hand_n[p] == 0 and counted(s, p) == ROW:
             s.won[p] = 1
             finish(s, Ending.ROW)
@@ -277,7 +277,7 @@ def next_turn(s: State) -> None:
     """The next seat that can act; if there is none, the rows are counted (DN16, DN18, DN19)."""
     me = s.turn
     for d in range(1, s.seats + 1):
-        p = (me + d) % s.seats
+        p = clockwise(s, me, d)
         if can_act(s, p):
             s.turn = p
             return
@@ -300,17 +300,18 @@ def finish(s: State, ending: Ending) -> None:
 
 
 def dream_count(s: State, p: int) -> int:
-    n = 0
-    for spot in range(SPOTS):
-        n += counted(s, p) >> spot & 1
+    n, spots = 0, counted(s, p)
+    while spots:
+        n += spots & 1
+        spots >>= 1
     return n
 
 
 def longest_run(s: State, p: int) -> int:
-    run = longest = 0
-    for spot in range(SPOTS):
-        run = run + 1 if counted(s, p) >> spot & 1 else 0
-        longest = max(longest, run)
+    longest, spots = 0, counted(s, p)
+    while spots:  # each round shortens every run by one
+        longest += 1
+        spots &= spots >> 1
     return longest
 
 
@@ -390,7 +391,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
     beneath = KINDS + SEATS * (SPOTS + 1 + KINDS)
     k = KINDS
     for d in range(s.seats):
-        p = (seat + d) % s.seats
+        p = clockwise(s, seat, d)
         for spot in range(SPOTS):
             out[k + spot] = s.top[p][spot] + 1
             for j in range(s.depth[p][spot]):
@@ -401,5 +402,5 @@ def observe(s: State, seat: int, out: list[int]) -> None:
         k += SPOTS + 1 + KINDS
     k = beneath + KINDS
     out[k] = s.deck_n
-    out[k + 1] = (s.turn - seat) % s.seats + 1 if s.turn >= 0 else 0
+    out[k + 1] = steps_to(s, seat, s.turn) + 1 if s.turn >= 0 else 0
     out[k + 2] = s.phase

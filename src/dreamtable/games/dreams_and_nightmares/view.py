@@ -24,6 +24,7 @@ from dreamtable.kit.speech import Said
 from dreamtable.kit.table import CHANCE, CLOCK
 
 DREAMY = tuple(tuple(mask >> i & 1 == 1 for i in range(SPOTS)) for mask in range(1 << SPOTS))
+ALONE = {EMPTY: (), **{card: (name,) for card, name in enumerate(NAMES)}}  # a stack of one card, or of none
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -61,12 +62,12 @@ def for_everyone(s: State) -> View:
     return View(
         phase=s.phase.name.lower(),
         turn=s.turn if s.turn >= 0 else None,
-        rows=tuple(row(s, p) for p in seats),
+        rows=tuple([row(s, p) for p in seats]),
         hand=(),
         deck_count=s.deck_n,
         ending=Ending(s.ending).name.lower() if over else None,
-        dreams=tuple(dream_count(s, p) for p in seats),
-        runs=tuple(longest_run(s, p) for p in seats),
+        dreams=tuple([dream_count(s, p) for p in seats]),
+        runs=tuple([longest_run(s, p) for p in seats]),
         winners=winners(s),
         hands=tuple(cards(s.hand[p]) for p in seats) if over else None,
     )
@@ -82,17 +83,12 @@ def row(s: State, p: int) -> Row:
 
 
 def stack(s: State, p: int, spot: int) -> tuple[str, ...]:
-    top = s.top[p][spot]
-    if top == EMPTY:
-        return ()
-    depth = s.depth[p][spot]
-    if depth == 0:
-        return (NAMES[top],)
-    return (*(NAMES[k] for k in s.under[p * SPOTS + spot][:depth]), NAMES[top])
+    depth, top = s.depth[p][spot], ALONE[s.top[p][spot]]
+    return (*[NAMES[card] for card in s.under[p * SPOTS + spot][:depth]], *top) if depth else top
 
 
 def winners(s: State) -> tuple[int, ...]:
-    return tuple(p for p in range(s.seats) if s.won[p])
+    return tuple([p for p in range(s.seats) if s.won[p]])
 
 
 # -- what happened --------------------------------------------------------------------------------------------

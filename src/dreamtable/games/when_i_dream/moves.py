@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeVar
 
 from dreamtable.games.when_i_dream import rules
@@ -339,14 +340,24 @@ def decode(s: State, seat: int, actions: list[int]) -> Move | None:
 
 def moves(s: State, seat: int) -> list[Move]:
     room = [0] * ACTIONS
-    found: dict[Move, None] = {}  # in order, each once: without text, verdicts look the same
-    for action in room[: legal(s, seat, room)]:
-        move = decode(s, seat, [action])
-        if move is not None:
-            found[blank(move)] = None
-    if s.phase == Phase.SCORING and s.override and seat == 0:
+    phase, spoken = s.phase, s.spoken
+    # in order, each once: without text, verdicts look the same
+    found = dict.fromkeys([open_move(a, phase, spoken) for a in room[: legal(s, seat, room)] if a not in FINGER])
+    if phase == Phase.SCORING and s.override and seat == 0:
         found |= {Override(i - s.first): None for i in guessed_cards(s)}
     return list(found)
+
+
+FINGER = (NEXT, FLIP)  # parts of one gesture, Override
+
+
+@cache
+def open_move(action: int, phase: Phase, spoken: int) -> Move:
+    s = State()
+    s.phase, s.spoken = phase, spoken
+    move = decode(s, 0, [action])
+    assert move is not None
+    return blank(move)
 
 
 def blank(move: Move) -> Move:

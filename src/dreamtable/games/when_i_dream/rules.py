@@ -48,7 +48,7 @@ from dreamtable.games.when_i_dream.state import (
     opening as opening,  # the game looks for it here
 )
 from dreamtable.kit.dice import Dice, below
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, CLOCK, NOBODY
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise, steps_to
 
 (
     SLEEP, CLUE, IMPROPER, SKIP, RIGHT, WRONG, PASS, LISTEN, FLAG, VOTE_PROPER, VOTE_IMPROPER, DECLINE,
@@ -76,7 +76,7 @@ def chance(s: State, dice: Dice) -> None:
     if s.round == 0:
         s.dreamer = s.first_dreamer if s.first_dreamer >= 0 else below(dice, s.seats)  # WD1
     else:
-        s.dreamer = (s.dreamer + 1) % s.seats
+        s.dreamer = clockwise(s, s.dreamer, 1)
     s.round += 1
     deal_roles(s, dice)
     s.giver = s.author = NONE
@@ -226,7 +226,7 @@ def play(s: State, seat: int, action: int) -> None:
     elif action in (VOTE_PROPER, VOTE_IMPROPER):
         vote(s, seat, action == VOTE_IMPROPER)
     elif action == SLEEP:
-        s.giver = (s.dreamer + 1) % s.seats
+        s.giver = clockwise(s, s.dreamer, 1)
         turn_up(s)
     elif action == DECLINE:
         answer(s, FADED)  # WD19
@@ -245,9 +245,9 @@ def play(s: State, seat: int, action: int) -> None:
 
 def next_giver(s: State) -> None:
     """WD6, WD7: clockwise from the last giver, whatever became of the turn."""
-    s.giver = (s.giver + 1) % s.seats
+    s.giver = clockwise(s, s.giver, 1)
     if s.giver == s.dreamer:
-        s.giver = (s.giver + 1) % s.seats
+        s.giver = clockwise(s, s.giver, 1)
     s.turns += 1
     s.listening = 0
     s.moment += 1
@@ -429,19 +429,19 @@ def observe(s: State, seat: int, out: list[int]) -> None:
             out[15] = s.deck[s.up] + 1
     if named:
         out[7] = s.turns  # who counts them knows the giver
-        out[16] = (s.giver - seat) % n + 1 if s.giver >= 0 else 0
-        out[17] = (s.author - seat) % n + 1 if s.author >= 0 else 0
-        out[18] = (s.flagger - seat) % n + 1 if s.flagger >= 0 else 0
+        out[16] = steps_to(s, seat, s.giver) + 1 if s.giver >= 0 else 0
+        out[17] = steps_to(s, seat, s.author) + 1 if s.author >= 0 else 0
+        out[18] = steps_to(s, seat, s.flagger) + 1 if s.flagger >= 0 else 0
         out[19] = turned(s.voted, seat, n)
     out[20] = s.improper >> seat & 1
     if s.phase == Phase.SCORING:
         out[21] = s.remembered + 1
     if s.dreamer < 0:
         return
-    out[2] = (s.dreamer - seat) % n + 1
+    out[2] = steps_to(s, seat, s.dreamer) + 1
     k = 22
     for d in range(n):
-        p = (seat + d) % n
+        p = clockwise(s, seat, d)
         out[k + d] = s.score[p]
         out[k + SEATS + d] = penalties_known(s, seat, p)
         out[k + 2 * SEATS + d] = s.gain[p]

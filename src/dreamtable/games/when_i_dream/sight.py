@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
-from dreamtable.games.when_i_dream.cards import ELEMENTS, ROLES
+from dreamtable.games.when_i_dream.cards import DREAMER, ELEMENTS, ROLES
 from dreamtable.games.when_i_dream.hidden import nameless, penalties_known
 from dreamtable.games.when_i_dream.rules import waiting
 from dreamtable.games.when_i_dream.scoring import bonus, total, winners
@@ -17,6 +18,8 @@ from dreamtable.games.when_i_dream.state import (
     BLUE,
     FATES,
     FINED,
+    NONE,
+    SEATS,
     Phase,
     State,
     card_is_up,
@@ -25,6 +28,7 @@ from dreamtable.games.when_i_dream.state import (
     roles_are_open,
     scribe,
 )
+from dreamtable.kit.once import once
 from dreamtable.kit.speech import Said
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
@@ -93,40 +97,81 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
-    phase, seats = s.phase, s.seats
+    """What all sleepers see, or all who are awake; and one's own part laid over it."""
     day = roles_are_open(s)
-    asleep = not day and (seat == s.dreamer or seat < 0)
-    unsigned = nameless(s, seat)
-    at_night = Phase.NIGHT <= phase <= Phase.LAST_GUESS
+    asleep, awake = for_all(s, said)
+    if seat < 0 or s.round == 0:
+        return asleep
+    if seat == s.dreamer:
+        return replace(asleep, role=ROLES[DREAMER])
+    roles = awake.roles if day else (*awake.roles[:seat], ROLES[s.role[seat]], *awake.roles[seat + 1 :])
+    return replace(awake, role=ROLES[s.role[seat]], roles=roles, flag=awake.flag and flag(s, seat, False))
+
+
+@once
+def for_all(s: State, said: Sequence[Said]) -> tuple[View, View]:
+    """What the Dreamer and those who watch see, and what the spirits see; by day that is the same."""
+    night = not roles_are_open(s)
+    unsigned = nameless(s, s.dreamer)
+    words = Words(s, said)
+    asleep = common(s, words, night, unsigned)
+    if not night:
+        return asleep, asleep
+    lies = card_is_up(s)
+    awake = replace(
+        asleep,
+        element=ELEMENTS[s.deck[s.up]] if lies else None,
+        clues=words.clues(card_number(s), False, False) if lies else (),
+        board=board(s, words, False, False),
+        yellow=s.yellow,
+        blue=s.blue,
+    )
+    return asleep, signed(s, awake) if unsigned else awake
+
+
+def signed(s: State, seen: View) -> View:
+    """WD26: what only the spirits know where clues are anonymous."""
+    return replace(
+        seen,
+        giver=giver(s, False),
+        waiting=waiting_seats(s, False),
+        flag=flag(s, NONE, False) if s.phase == Phase.VOTE else None,
+        penalties=penalties(s, False),
+    )
+
+
+def common(s: State, words: Words, asleep: bool, unsigned: bool) -> View:
+    """What a watcher sees: nobody's own role or vote."""
+    phase, seats = s.phase, s.seats
+    day = not asleep
     lies = card_is_up(s)
     over = phase == Phase.OVER
-    words = Words(s, said, asleep, unsigned)
     return View(
         phase=PHASES[phase],
         round=s.round,
         rounds=seats,
         dreamer=known(s.dreamer),
-        giver=None if unsigned or not at_night or s.bell else known(s.giver),
-        guesser=guesser(s) if at_night else None,
+        giver=giver(s, unsigned),
+        guesser=guesser(s) if is_night(s) else None,
         scribe=scribe(s) if (s.spoken or s.story) and phase in (Phase.RECOUNT, Phase.TICK) else None,
         waiting=waiting_seats(s, unsigned),
-        role=ROLES[s.role[seat]] if seat >= 0 and s.round else None,
-        roles=roles(s, seat, day),
-        element=ELEMENTS[s.deck[s.up]] if lies and not asleep else None,
-        clues=words.clues(card_number(s)) if lies else (),
-        flag=flag(s, seat, unsigned) if phase == Phase.VOTE else None,
+        role=None,
+        roles=roles(s, day),
+        element=None,
+        clues=words.clues(card_number(s), asleep, unsigned) if lies else (),
+        flag=flag(s, NONE, unsigned) if phase == Phase.VOTE else None,
         can_be_flagged=s.author >= 0 and phase != Phase.VOTE,
         board=board(s, words, asleep, unsigned),
         resolved=s.yellow + s.blue,
         changed=s.fined,
         guesses=s.guesses,
-        yellow=None if asleep else s.yellow,
-        blue=None if asleep else s.blue,
+        yellow=s.yellow if day else None,
+        blue=s.blue if day else None,
         story=words.story if s.told else None,
         bonus=bonus(s) if phase == Phase.SCORING else None,
         gains=tuple(s.gain[:seats]) if day else None,
         scores=tuple(s.score[:seats]),
-        penalties=penalties(s, seat, unsigned),
+        penalties=penalties(s, unsigned),
         totals=tuple([total(s, p) for p in range(seats)]) if over else None,
         winners=winners(s) if over else (),
         night=s.night,
@@ -136,15 +181,24 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
     )
 
 
-def roles(s: State, seat: int, day: bool) -> tuple[str | None, ...]:
+def is_night(s: State) -> bool:
+    return Phase.NIGHT <= s.phase <= Phase.LAST_GUESS
+
+
+def giver(s: State, unsigned: bool) -> int | None:
+    return None if unsigned or s.bell or not is_night(s) else known(s.giver)
+
+
+def roles(s: State, day: bool) -> tuple[str | None, ...]:
+    """All by day; by night everyone knows who sleeps."""
     if s.round == 0:
         return (None,) * s.seats
-    return tuple([ROLES[s.role[p]] if day or p in (seat, s.dreamer) else None for p in range(s.seats)])
+    return tuple([ROLES[s.role[p]] if day or p == s.dreamer else None for p in range(s.seats)])
 
 
-def penalties(s: State, seat: int, unsigned: bool) -> tuple[int, ...]:
+def penalties(s: State, unsigned: bool) -> tuple[int, ...]:
     if unsigned:
-        return tuple([penalties_known(s, seat, p) for p in range(s.seats)])
+        return tuple([penalties_known(s, s.dreamer, p) for p in range(s.seats)])
     return tuple(s.penalty[: s.seats])
 
 
@@ -173,10 +227,9 @@ def flag(s: State, seat: int, unsigned: bool) -> FlagUp:
 
 
 class Words:
-    """What was said this night, as far as one seat may hear it."""
+    """What was said this night, by card."""
 
-    def __init__(self, s: State, said: Sequence[Said], asleep: bool, unsigned: bool) -> None:
-        self.asleep, self.unsigned = asleep, unsigned
+    def __init__(self, s: State, said: Sequence[Said]) -> None:
         self.guess: dict[int, str] = {}
         self.story: str | None = None
         self.named: int | None = None  # a bit for each guess of the night
@@ -202,12 +255,17 @@ class Words:
         if words.kind == "recount":
             self.story = words.text
 
-    def clues(self, card: int) -> tuple[Voice, ...]:
+    def clues(self, card: int, asleep: bool, unsigned: bool) -> tuple[Voice, ...]:
         """WD10: the Dreamer never hears an improper word."""
         heard = self._clues.get(card, [])[::-1]
-        return tuple(
-            [Voice(None if self.unsigned else c.seat, c.text, c.proper) for c in heard if c.proper or not self.asleep]
-        )
+        return tuple([Voice(None if unsigned else c.seat, c.text, c.proper) for c in heard if c.proper or not asleep])
+
+
+# By fate: what those who are awake see of it, what those who sleep see, and whose penalty it is.
+AWAKE: tuple[str | None, ...] = (*FATES[:FINED], *("penalty",) * SEATS)
+ASLEEP: tuple[str | None, ...] = (*(None,) * (BLUE + 1), *AWAKE[BLUE + 1 :])
+OWNERS: tuple[int | None, ...] = (*(None,) * FINED, *range(SEATS))
+NO_OWNERS: tuple[int | None, ...] = (None,) * len(OWNERS)
 
 
 def board(s: State, words: Words, asleep: bool, unsigned: bool) -> tuple[Card, ...]:
@@ -215,20 +273,14 @@ def board(s: State, words: Words, asleep: bool, unsigned: bool) -> tuple[Card, .
         return ()  # WD23: one recounts from memory
     day = s.phase >= Phase.SCORING
     named = words.named or 0
-    cards = []
-    for i in range(s.first, s.up):
-        fate, number = s.fate[i], s.before + i - s.first
+    shown, owners = ASLEEP if asleep else AWAKE, NO_OWNERS if unsigned else OWNERS
+    number, guesses, cards = s.before, words.guess, []
+    for element, fate in zip(s.deck[s.first : s.up], s.fate[s.first : s.up]):
         guessed = fate <= BLUE
-        cards.append(
-            Card(
-                None if asleep else ELEMENTS[s.deck[i]],
-                None if asleep and guessed else FATES[fate] if fate < FINED else "penalty",
-                fate - FINED if fate >= FINED and not unsigned else None,
-                words.guess.get(number),
-                guessed and named & 1 == 1,
-                words.clues(number) if day else (),
-            )
-        )
+        word = None if asleep else ELEMENTS[element]
+        clues = words.clues(number, asleep, unsigned) if day else ()
+        cards.append(Card(word, shown[fate], owners[fate], guesses.get(number), guessed and named & 1 == 1, clues))
+        number += 1
         if guessed:
             named >>= 1
     return tuple(cards)
