@@ -1,20 +1,15 @@
-"""What the README shows runs, and what it points to is there."""
+"""What the README and CONTRIBUTING point to is there.  (The pages of docs/ are followed as a site: test_site.py.)"""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-ROOT = Path(__file__).parent.parent.parent
-README = (ROOT / "README.md").read_text()
+import pytest
 
-
-def test_the_python_examples_run() -> None:
-    for block in re.findall(r"```python\n(.*?)```", README, re.S):
-        exec(compile(block, "README.md", "exec"), {})
+from docs.blocks import ROOT
 
 
-def test_links_and_pictures_are_there() -> None:
-    for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))):
-        for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
-            assert (page.parent / target).exists(), f"{page.name} points to {target}, which is not there"
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_links_and_pictures_are_there(name: str) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", (ROOT / name).read_text()):
+        assert (ROOT / target).exists(), f"{name} points to {target}, which is not there"
