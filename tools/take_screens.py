@@ -1,75 +1,176 @@
-"""Screenshots of the real app for the README and for looking at:  python tools/take_screens.py [part of a name ...]
+"""Screenshots of the real app, for the README and for looking at:  python tools/take_screens.py [part of a walk ...]
 
-Starts a server, opens home, lobby and every game at desktop and phone size, lets a robot play a few moves, and writes
-docs/screens/<screen>-<size>.webp.
+Starts a server and takes walks through the house: home and lobby, and every game from its first screen over the
+states worth a picture to the end.  Each screen is taken at desktop and phone size: docs/screens/<screen>-<size>.webp.
 """
 
 from __future__ import annotations
 
 import io
+import re
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from PIL import Image
-from playwright.sync_api import Browser, Error, Page, sync_playwright
+from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from browser.chromium import find_chromium  # noqa: E402
+from browser.lobby import TITLES, choose, lay_table, play_now, seat, sit_too, start  # noqa: E402
+from browser.looks import DESKTOP, PHONE, SETTLED  # noqa: E402
 from browser.robot import WISHES, Robot  # noqa: E402
-from dreamtable.games import load, names  # noqa: E402
 from dreamtable.server.aside import Aside  # noqa: E402
 
 OUT = ROOT / "docs" / "screens"
-SIZES = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
-MOVES = 8
+SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desktop": DESKTOP}
+PICTURES = "() => Promise.all([...document.images].map(i => i.decode().catch(() => 0)))"
 
 
-def shoot(page: Page, name: str) -> None:
-    page.evaluate(
-        "() => Promise.all([document.fonts.ready, ...[...document.images].map(i => i.decode().catch(() => 0))])"
-    )
-    picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
-    picture.save(OUT / f"{name}.webp", quality=82, method=6)
-    print(name)
+def shoot(page: Page, name: str, theme: str = "night") -> None:
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+    for size, viewport in SIZES.items():
+        page.set_viewport_size(viewport)
+        page.evaluate(PICTURES)
+        page.wait_for_function(SETTLED)
+        picture = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+        picture.save(OUT / f"{name}-{size}.webp", quality=82, method=6)
+        print(f"{name}-{size}")
+    page.evaluate("() => { document.documentElement.dataset.theme = 'night' }")
 
 
-def home(page: Page, size: str) -> None:
+def sheet(page: Page, button: str, name: str) -> None:
+    """What a button opens."""
+    page.get_by_role("button", name=button, exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").first.wait_for()
+    shoot(page, name)
+    page.keyboard.press("Escape")
+
+
+def play_until(page: Page, robot: Robot, sentence: str) -> bool:
+    """Play on until the banner says so; False if the game was over before."""
+    while not re.search(sentence, page.locator(".banner").first.inner_text()):
+        if not robot.act():
+            return False
+    return True
+
+
+def finish(page: Page, robot: Robot, game: str) -> None:
+    while robot.act():
+        pass
+    page.get_by_role("link", name="Watch it again").wait_for()
+    shoot(page, f"{game}-end")
+
+
+def house(page: Page) -> None:
     page.get_by_role("button", name="Play now: Dream, with bots").first.wait_for()
-    shoot(page, f"home-{size}")
-    page.get_by_role("button", name="Invite friends to Dream Diary").click()
-    page.get_by_label("Nickname").fill("Ada")
-    page.get_by_role("button", name="That’s me").click()
-    page.get_by_role("button", name="Sit here", exact=True).first.or_(
-        page.get_by_text("Gather round.")
-    ).first.wait_for()
-    shoot(page, f"lobby-{size}")
+    shoot(page, "home")
+    shoot(page, "home-dawn", "dawn")
+    sheet(page, "More", "menu")
+    lay_table(page, TITLES["dream_diary"], "Ada")
+    shoot(page, "lobby")
 
 
-def play(page: Page, game: str, size: str) -> None:
-    title = load(game).facts.title
-    page.get_by_role("button", name=f"Play now: {title}, with bots").first.click()
-    robot = Robot(page, WISHES[title], 3)
-    for _ in range(MOVES):
-        try:
-            if not robot.act(patience=12_000):
-                break
-        except Error:
-            break  # nothing to do for now: a screen of waiting is a screen too
-    shoot(page, f"{game}-{size}")
+def ravens(page: Page) -> None:
+    lay_table(page, TITLES["dream_ravens"], "Ada")
+    choose(page, {"rounds": "1"})
+    start(page)
+    robot = Robot(page, WISHES["Dream"], 3)
+    shoot(page, "coach")
+    page.get_by_role("button", name="No more notes").click()
+    page.get_by_role("button", name="Your land 1, face down").click()
+    page.get_by_role("button", name="I’ll remember").wait_for()
+    shoot(page, "dream_ravens-peek")
+    play_until(page, robot, "You drew")
+    shoot(page, "dream_ravens")
+    shoot(page, "dream_ravens-dawn", "dawn")
+    sheet(page, "Rules", "rules")
+    finish(page, robot, "dream_ravens")
+    page.get_by_role("button", name="Was it dealt fairly?").click()
+    page.get_by_text("The secret fits the seal", exact=False).wait_for()
+    shoot(page, "fair")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Watch it again").click()
+    page.get_by_role("slider").fill("12")
+    shoot(page, "replay")
 
 
-def visit(browser: Browser, address: str, size: str, screen: str) -> None:
-    context = browser.new_context(viewport=SIZES[size], reduced_motion="reduce", locale="en-GB")
-    page = context.new_page()
-    page.goto(address)
-    if screen == "home":
-        home(page, size)
-    else:
-        play(page, screen, size)
-    context.close()
+def towers(page: Page) -> None:
+    play_now(page, "dreams_and_nightmares")
+    robot = Robot(page, WISHES["Dreams and Nightmares"], 3)
+    while robot.deeds < 20 and robot.act():
+        pass
+    play_until(page, robot, ": (where|on whom)")
+    shoot(page, "dreams_and_nightmares")
+    finish(page, robot, "dreams_and_nightmares")
+
+
+def weather(page: Page) -> None:
+    play_now(page, "dream_power_trick")
+    robot = Robot(page, WISHES["Dream Power Trick"], 3)
+    play_until(page, robot, "Name a colour")
+    shoot(page, "dream_power_trick")
+    play_until(page, robot, "Did .* give you")
+    shoot(page, "dream_power_trick-gift")
+    finish(page, robot, "dream_power_trick")
+
+
+def diary(page: Page) -> None:
+    play_now(page, "dream_diary")
+    robot = Robot(page, WISHES["Dream Diary"], 3)
+    shoot(page, "dream_diary-nightmare")
+    if play_until(page, robot, "Show your hand"):
+        shoot(page, "dream_diary-answer")
+    if play_until(page, robot, "You lead"):
+        shoot(page, "dream_diary")
+        shoot(page, "dream_diary-dawn", "dawn")
+    if play_until(page, robot, "Jump, or stay"):
+        shoot(page, "dream_diary-jump")
+    finish(page, robot, "dream_diary")
+
+
+def night(page: Page) -> None:
+    """First as the Dreamer, then as a spirit."""
+    lay_table(page, TITLES["when_i_dream"], "Ada")
+    seat(page, 5)
+    page.locator("#option-first").select_option("0")
+    choose(page, {"night": "20"})
+    start(page)
+    robot = Robot(page, WISHES["When I Dream"], 3)
+    page.get_by_role("button", name="No more notes").click()
+    page.get_by_role("button", name="Put on the mask").click()
+    page.get_by_text(re.compile("whispers$")).first.wait_for()
+    shoot(page, "when_i_dream-asleep")
+    if play_until(page, robot, "What did you dream"):
+        shoot(page, "when_i_dream-recount")
+    if play_until(page, robot, "Good morning"):
+        shoot(page, "when_i_dream-day")
+    if play_until(page, robot, "Your clue"):
+        shoot(page, "when_i_dream")
+    finish(page, robot, "when_i_dream")
+
+
+def curtain(page: Page) -> None:
+    lay_table(page, TITLES["dreams_and_nightmares"], "Ada")
+    seat(page, 2)
+    sit_too(page, "Grandma")
+    start(page)
+    page.get_by_role("button", name=re.compile("^I am ")).wait_for()
+    shoot(page, "curtain")
+
+
+WALKS: dict[str, Callable[[Page], None]] = {
+    "house": house,
+    "dream_ravens": ravens,
+    "dreams_and_nightmares": towers,
+    "dream_power_trick": weather,
+    "dream_diary": diary,
+    "when_i_dream": night,
+    "curtain": curtain,
+}
 
 
 def main() -> None:
@@ -77,12 +178,15 @@ def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     found = find_chromium()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
-        aside = Aside(Path(data), pace=0.3, rate=1e6, http_rate=1e6)
+        aside = Aside(Path(data), pace=0.2, rate=1e6, http_rate=1e6, code_rate=1e6)
         browser = p.chromium.launch(executable_path=found.path, args=found.args, env=found.env or None)
-        for screen in ("home", *names()):
-            for size in SIZES:
-                if not wanted or any(w in f"{screen}-{size}" for w in wanted):
-                    visit(browser, aside.address, size, screen)
+        for name, walk in WALKS.items():
+            if not wanted or any(part in name for part in wanted):
+                context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", locale="en-GB")
+                page = context.new_page()
+                page.goto(aside.address)
+                walk(page)
+                context.close()
         browser.close()
         aside.stop()
 

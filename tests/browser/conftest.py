@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from browser.chromium import find_chromium
+from browser.looks import DESKTOP
 from dreamtable.server.aside import Aside
 
-DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+PATIENCE = 30_000  # a machine may be busy; nothing here is measured in time
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -36,9 +38,9 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def arrive(name: str = "", viewport: dict[str, int] | None = None) -> Page:
+    def arrive(name: str = "", viewport: ViewportSize | None = None) -> Page:
         context = browser.new_context(viewport=viewport or DESKTOP, reduced_motion="reduce", locale="en-GB")
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(f"{name}: {error}"))

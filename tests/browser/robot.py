@@ -10,6 +10,7 @@ import json
 import random
 import re
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -33,13 +34,17 @@ LOOK = """
   if ([...document.querySelectorAll('[role=dialog],dialog[open]')].some(d => /Watch it again/.test(d.innerText))) return 'over'
   if ([...document.querySelectorAll('button')].some(b => b.innerText.trim() === 'Show the result')) return 'over'
   const mine = document.querySelector('.is-yours')
+  const always = /^(No more notes|Draw the curtain|I am .*|Close)$/
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1)
   const visible = e => e.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) && !e.closest('[inert]')
+    && (!top || top.contains(e))
   const things = [...document.querySelectorAll('button, input, textarea, [role=button], [role=radio]')].filter(
     e => visible(e) && !e.disabled && e.getAttribute('aria-disabled') !== 'true')
   return things.map((e, i) => {
     e.dataset.robot = String(i)
-    if (!mine && e.innerText.trim() !== 'No more notes') return ''
-    return (e.getAttribute('aria-label') || e.innerText || e.getAttribute('placeholder') || '').trim().replaceAll('\\n', ' ')
+    const name = e.getAttribute('aria-label') || e.innerText || e.getAttribute('placeholder') || ''
+    const said = name.trim().replaceAll('\\n', ' ')
+    return mine || always.test(said) ? said : ''
   })
 }
 """
@@ -109,8 +114,31 @@ class Robot:
         self.page.evaluate(FRAMES)
 
 
-def play_on(robots: list[Robot], seconds: float = 600) -> None:
-    """Let several pairs of hands play until everyone sees the result."""
+class KeyRobot(Robot):
+    """Hands that never leave the keyboard: Tab to a thing, Enter."""
+
+    def do(self, wish: Wish, index: int) -> None:
+        if not self.tab_to(f"document.activeElement.dataset.robot === '{index}'"):
+            return  # the table moved on meanwhile: look again
+        if wish.verb == "hold":
+            self.page.keyboard.down("Enter")
+            self.hold()
+            self.page.keyboard.up("Enter")
+        else:
+            self.page.keyboard.press("Enter")
+        self.deeds += 1
+
+    def tab_to(self, there: str, most: int = 120) -> bool:
+        """Press Tab until the thing that has the focus is the right one."""
+        for _ in range(most):
+            self.page.keyboard.press("Tab")
+            if self.page.evaluate(there):
+                return True
+        return False
+
+
+def play_on(robots: Sequence[Robot], seconds: float = 600, then: Callable[[Robot], None] = lambda robot: None) -> None:
+    """Let several pairs of hands play until everyone sees the result; `then` comes after each deed."""
     left = list(robots)
     began = time.monotonic()
     while time.monotonic() - began < seconds:
@@ -118,20 +146,25 @@ def play_on(robots: list[Robot], seconds: float = 600) -> None:
             try:
                 if not robot.act(patience=1500 if len(left) > 1 else 60_000):
                     left.remove(robot)
+                    continue
             except Error:
                 continue  # nothing to do for this one yet
+            then(robot)
         if not left:
             return
     raise AssertionError("the game did not end")
 
 
 NO_NOTES = Wish("^No more notes$")
+CURTAIN = Wish("^(Draw the curtain|I am .*)$")  # pass and play
+SHUT = Wish("^Close$")  # a sheet that was opened by a slip of the hand
 COLOURS = "red|orange|yellow|green|blue|purple"
 HAND_CARD = f"^({COLOURS}) (sun|cloud|rain|snow)$|^Rainbow|^Special|^Wild"
 
 WISHES: dict[str, list[Wish]] = {
     "Dream": [
         NO_NOTES,
+        CURTAIN,
         Wish("^I’ll remember$"),
         Wish("^Dream on$"),
         Wish("WAKE UP", "hold", chance=0.15),
@@ -140,16 +173,20 @@ WISHES: dict[str, list[Wish]] = {
         Wish("^Use ", chance=0.3),
         Wish("^The deck", chance=0.5),
         Wish("land \\d, face down|^The face-up pile", any_of=True),
+        SHUT,
     ],
     "Dreams and Nightmares": [
         NO_NOTES,
+        CURTAIN,
         Wish("^(Lay here|Cover|Take it): ", any_of=True),
         Wish("^Draw a card", chance=0.4),
         Wish("^(Dream \\d|Nightmare \\d|Convert to \\w+|Rem)$", any_of=True),
         Wish("^Draw a card"),
+        SHUT,
     ],
     "Dream Power Trick": [
         NO_NOTES,
+        CURTAIN,
         Wish("^Lay down "),
         Wish("^Give it, face down$"),
         Wish("^No Dream!", "hold", chance=0.3),
@@ -160,9 +197,11 @@ WISHES: dict[str, list[Wish]] = {
         Wish("^\\d × ", any_of=True),
         Wish("^Pass and draw$"),
         Wish(HAND_CARD, any_of=True),
+        SHUT,
     ],
     "Dream Diary": [
         NO_NOTES,
+        CURTAIN,
         Wish("^Put (it|them) to sleep$"),
         Wish(", as your nightmare$", any_of=True),
         Wish("One adjective$", "type", "windy"),
@@ -170,9 +209,11 @@ WISHES: dict[str, list[Wish]] = {
         Wish("^Hold to jump", "hold"),
         Wish("you may jump here", chance=0.6, any_of=True),
         Wish("^Do without$|^(Stay|Stop here)$"),
+        SHUT,
     ],
     "When I Dream": [
         NO_NOTES,
+        CURTAIN,
         Wish("^Put on the mask$"),
         Wish("^I see…$|^Your guess$", "type", "castle", chance=0.5),
         Wish("^one word$|^Your clue$", "type", "thing"),
@@ -180,6 +221,9 @@ WISHES: dict[str, list[Wish]] = {
         Wish("^First there was…$|^Your dream$", "type", "I saw a castle."),
         Wish("^That was my dream$|^I remember nothing$"),
         Wish("^It is fair$"),
+        Wish("^I said it$"),
+        Wish("^(Right|Wrong)$", any_of=True),
         Wish("^Ready$"),
+        SHUT,
     ],
 }

@@ -1,72 +1,94 @@
-"""An evening: a host lays a table, a friend joins by its code, bots fill up, and they play to the end."""
+"""An evening: a host lays a table, a friend joins by its code on a phone, bots fill up, and they play to the end.
+
+On the way every new sentence over the table is a state of its own, and is looked at as a careful visitor would.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from browser.lobby import choose, join, lay_table, seat, start
+from browser.looks import SMALL_PHONE, all_complaints, complaints
 from browser.robot import WISHES, Robot, play_on
 
 Person = Callable[..., Page]
 # what makes a game short enough for a test: options in the lobby
 SEATS = {"Dream": 3, "Dreams and Nightmares": 3, "Dream Power Trick": 3, "Dream Diary": 4, "When I Dream": 4}
-SHORT = {"Dream": {"rounds": "1"}, "When I Dream": {"night": "10", "clue": "3"}}
+SHORT: dict[str, dict[str, str | bool]] = {"Dream": {"rounds": "1"}, "When I Dream": {"night": "12", "clue": "3"}}
 
 
-def name_oneself(page: Page, name: str) -> None:
-    page.get_by_label("Nickname").fill(name)
-    page.get_by_role("button", name="That’s me").click()
+class Visitor:
+    """Looks at each new state of the table once, by night and by dawn in turns."""
+
+    def __init__(self) -> None:
+        self.seen: set[tuple[int, str]] = set()
+        self.light = cycle(("night", "dawn"))
+        self.found: list[str] = []
+
+    def look(self, robot: Robot) -> None:
+        page = robot.page
+        said = page.locator(".banner .say").first
+        if said.count() == 0:
+            return
+        width = (page.viewport_size or SMALL_PHONE)["width"]
+        state = width, re.sub(r"\d+|Ada|Olek|[A-Z][a-z]+’s|“.*?”", "*", said.inner_text())
+        if state not in self.seen:
+            self.seen.add(state)
+            self.found += [f"{state}: {what}" for what in complaints(page, next(self.light))]
 
 
-def lay_table(host: Page, game: str, name: str) -> str:
-    """Invite friends from the home page; return the table's code."""
-    host.get_by_role("button", name=f"Invite friends to {game}", exact=True).click()
-    name_oneself(host, name)
-    meta = host.get_by_text(re.compile(r"^Table [A-Z]{5}$"))
-    meta.wait_for()
-    return meta.inner_text().split()[-1]
-
-
-def join(friend: Page, address: str, code: str, name: str) -> None:
-    friend.goto(f"{address}/#/j/{code}")
-    name_oneself(friend, name)
-    friend.get_by_role("button", name="Sit here", exact=True).first.click()
-    friend.get_by_role("button", name="Stand up").wait_for()
-
-
-def seat(host: Page, wanted: int) -> None:
-    """As many seats as wanted, one press at a time."""
-    shown = host.get_by_text(re.compile(r"^\d+ players$"))
-    while (now := int(shown.inner_text().split()[0])) != wanted:
-        host.get_by_role("button", name="One seat less" if now > wanted else "One seat more").click()
-        step = -1 if now > wanted else 1
-        expect(shown).to_have_text(f"{now + step} players")
-
-
-def choose(host: Page, options: dict[str, str]) -> None:
-    for name, value in options.items():
-        field = host.locator(f"#option-{name}")
-        field.fill(value)
-        field.press("Tab")
-        expect(host.locator("li.changed").filter(has=field)).to_be_visible()
+def look_at_sheets(page: Page) -> list[str]:
+    """The sheets that can be opened at any time."""
+    found = []
+    for name in ("Rules", "Talk", "More"):
+        button = page.get_by_role("button", name=name, exact=True)
+        if button.is_visible():
+            button.click()
+            page.get_by_role("dialog").get_by_role("button", name="Close").wait_for()
+            found += [f"{name}: {what}" for what in complaints(page)]
+            page.keyboard.press("Escape")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+    return found
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", sorted(WISHES))
 def test_host_friend_and_bots_play_to_the_end(game: str, person: Person, address: str) -> None:
-    host, friend = person("Ada"), person("Olek")
+    host, friend = person("Ada"), person("Olek", SMALL_PHONE)
     code = lay_table(host, game, "Ada")
     seat(host, SEATS[game])
     join(friend, address, code, "Olek")
     choose(host, SHORT.get(game, {}))
-    host.get_by_role("button", name=re.compile("^(Fill with bots and s|S)tart$")).click()
+    start(host)
+    visitor = Visitor()
+    visitor.found += look_at_sheets(friend)
     robots = [Robot(host, WISHES[game], 1), Robot(friend, WISHES[game], 2)]
-    play_on(robots)
+    play_on(robots, then=visitor.look)
     assert all(robot.deeds > 0 for robot in robots), "both people had something to do"
     for page in (host, friend):
         expect(page.get_by_role("link", name="Watch it again")).to_be_visible(timeout=20_000)
+        visitor.found += [f"the end: {what}" for what in all_complaints(page)]
     host.get_by_role("button", name="Was it dealt fairly?").click()
     expect(host.get_by_text("The secret fits the seal", exact=False)).to_be_visible()
+    visitor.found += [f"the proof: {what}" for what in complaints(host, "dawn")]
+    host.get_by_role("dialog", name="Was it dealt fairly?").get_by_role("button", name="Close").click()
+    host.get_by_role("link", name="Watch it again").click()
+    look_through_replay(host, visitor)
+    assert visitor.found == []
+
+
+def look_through_replay(page: Page, visitor: Visitor) -> None:
+    """From the first step through a player's eyes to the last."""
+    page.get_by_label("Through whose eyes").select_option(label="Olek")
+    page.get_by_role("button", name="One step on").click()
+    count = page.locator(".player .count")
+    expect(count).to_have_text(re.compile("^1 / "))
+    visitor.found += [f"replay: {what}" for what in complaints(page, "dawn")]
+    page.get_by_role("button", name="To the end").click()
+    expect(count).to_have_text(re.compile(r"^(\d+) / \1$"))
+    visitor.found += [f"replay: {what}" for what in all_complaints(page)]

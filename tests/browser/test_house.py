@@ -1,4 +1,4 @@
-"""What holds on every screen: axe finds nothing, a keyboard is enough, the line may break, and nobody's secrets arrive."""
+"""What holds in the whole house: axe finds nothing, a keyboard is enough, the line may break, nobody's secrets arrive."""
 
 from __future__ import annotations
 
@@ -8,67 +8,108 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
-from browser.conftest import DESKTOP, PHONE
-from browser.robot import WISHES, Robot
-from dreamtable.games import load, names
+from browser.lobby import TITLES, choose, lay_table, play_now, seat, sit_too, start
+from browser.looks import SMALL_PHONE, all_complaints, complaints
+from browser.robot import WISHES, KeyRobot, Robot
+from dreamtable.games import names
 
 Person = Callable[..., Page]
-TITLES = {name: load(name).facts.title for name in names()}
+SHARED = [name for name in names() if name != "when_i_dream"]  # one cannot sleep and whisper on the same device
 
 
-def play_now(page: Page, game: str) -> None:
-    page.get_by_role("button", name=f"Play now: {TITLES[game]}, with bots", exact=True).first.click()
-    page.locator(".banner").first.wait_for()
-
-
-def violations(page: Page) -> list[str]:
-    """What axe finds once everything is there: fonts, pictures, and the last transition at its end."""
-    page.wait_for_load_state("networkidle")
-    page.evaluate("() => document.fonts.ready")
-    page.wait_for_function("() => document.getAnimations().every(a => a.playState !== 'running')")
-    found = Axe().run(page).response["violations"]
-    return [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in found]
-
-
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_axe_finds_nothing_at_home(size: str, person: Person) -> None:
-    page = person("Ada", {"desktop": DESKTOP, "phone": PHONE}[size])
+def test_home_and_lobby_are_fine_on_every_screen(person: Person) -> None:
+    page = person("Ada")
     page.get_by_role("button", name="Play now: Dream, with bots").first.wait_for()
-    assert violations(page) == []
+    assert all_complaints(page) == []
+    lay_table(page, "Dream Diary", "Ada")
+    assert all_complaints(page) == []
 
 
 @pytest.mark.parametrize("game", names())
-def test_one_click_and_you_play_and_axe_finds_nothing(game: str, person: Person) -> None:
-    page = person("Ada", PHONE)
+def test_one_click_and_you_play_on_a_small_phone(game: str, person: Person) -> None:
+    page = person("Ada", SMALL_PHONE)
     play_now(page, game)
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "no sideways scroll on a phone"
+    assert complaints(page) == []
 
 
-def tab_to(page: Page, pattern: str, most: int = 120) -> None:
-    """Press Tab until something with such a name has the focus."""
-    for _ in range(most):
-        page.keyboard.press("Tab")
-        name = page.evaluate(
-            "() => document.activeElement.getAttribute('aria-label') || document.activeElement.innerText || ''"
-        )
-        if re.search(pattern, name):
-            return
-    raise AssertionError(f"the keyboard does not reach {pattern}")
-
-
-def test_a_keyboard_is_enough(person: Person) -> None:
+def test_nothing_is_asked_for_that_is_not_there(person: Person) -> None:
     page = person("Ada")
-    tab_to(page, "^Play now: Dream, with bots")
+    missing: list[str] = []
+    page.on("response", lambda answer: missing.append(answer.url) if answer.status >= 400 else None)
+    play_now(page, "when_i_dream")
+    robot = Robot(page, WISHES["When I Dream"], 2)
+    while robot.deeds < 4 and robot.act():
+        pass
+    assert missing == []
+
+
+@pytest.mark.slow
+def test_a_keyboard_is_enough_for_a_whole_game(person: Person) -> None:
+    page = person("Ada")
+    keys = KeyRobot(page, WISHES["Dream"], 3)
+
+    def reach(pattern: str) -> None:
+        name = "(document.activeElement.getAttribute('aria-label') || document.activeElement.innerText || '')"
+        assert keys.tab_to(f"/{pattern}/.test({name})"), f"the keyboard does not reach {pattern}"
+
+    page.get_by_role("button", name="Invite friends to Dream", exact=True).wait_for()
+    reach("^Invite friends to Dream$")
+    page.keyboard.press("Enter")
+    page.get_by_label("Nickname").wait_for()
+    page.keyboard.type("Ada")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Stand up").wait_for()
+    assert keys.tab_to("document.activeElement.id === 'option-rounds'")
+    page.keyboard.type("1")
+    reach("^Fill with bots and start$")
     page.keyboard.press("Enter")
     page.locator(".banner").first.wait_for()
-    for position in (1, 2):
-        tab_to(page, f"^Your land {position}, face down")
-        page.keyboard.press("Enter")
-    expect(page.get_by_text("Look at two of your lands.")).to_have_count(0)
+    while keys.act():
+        pass
+    assert keys.deeds > 2
+    expect(page.get_by_role("link", name="Watch it again")).to_be_visible()
+
+
+# Whatever lies on top, wherever one looks.
+COVERED = """
+() => [0.1, 0.3, 0.5, 0.7, 0.9].every(x => [0.1, 0.3, 0.5, 0.7, 0.9].every(
+  y => document.elementFromPoint(innerWidth * x, innerHeight * y)?.closest('dialog.curtain')))
+"""
+
+
+@pytest.mark.parametrize("game", SHARED)
+def test_a_device_is_passed_around_behind_a_curtain(game: str, person: Person) -> None:
+    page = person("Ada", SMALL_PHONE)
+    title = TITLES[game]
+    lay_table(page, title, "Ada")
+    seat(page, 2)
+    sit_too(page, "Grandma")
+    start(page)
+    robot = Robot(page, WISHES[title], 3)
+    lifted: list[str] = []
+    while len(set(lifted)) < 2 and robot.act():
+        curtain = page.get_by_role("button", name=re.compile("^I am "))
+        if curtain.count():
+            assert page.evaluate(COVERED), "nothing of the table is seen while the device changes hands"
+            lifted.append(curtain.inner_text())
+            curtain.click()
+    assert set(lifted) == {"I am Ada", "I am Grandma"}
+
+
+@pytest.mark.slow
+def test_clues_can_be_spoken(person: Person) -> None:
+    """WD37: for a room or a call; who hears the Dreamer taps right or wrong."""
+    page = person("Ada")
+    lay_table(page, "When I Dream", "Ada")
+    seat(page, 4)
+    choose(page, {"spoken": True, "night": "12"})
+    start(page)
+    robot = Robot(page, WISHES["When I Dream"], 4)
+    while robot.act():
+        pass
+    expect(page.get_by_role("link", name="Watch it again")).to_be_visible()
 
 
 def test_a_broken_line_mends_itself(person: Person) -> None:

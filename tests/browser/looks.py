@@ -1,0 +1,67 @@
+"""What a careful visitor notices on a page: axe, a sideways scroll, things too small for a thumb."""
+
+from __future__ import annotations
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize
+
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+TABLET: ViewportSize = {"width": 834, "height": 1112}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SMALL_PHONE: ViewportSize = {"width": 360, "height": 740}
+THUMB = 44
+
+# Everything is there: fonts, pictures, and the last transition at its end (what goes on for ever does not count).
+SETTLED = """
+() => document.fonts.status === 'loaded' && document.getAnimations().every(
+  a => a.playState !== 'running' || a.effect.getComputedTiming().endTime === Infinity)
+"""
+# What can be touched and is smaller than a thumb, by name; a label is part of what it labels, and a link within a
+# sentence is as large as its words.
+SMALL = """
+(thumb) => {
+  const seen = e => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest('[inert], .sr')
+  const all = [...document.querySelectorAll('button, a[href], input, select, textarea, [role=button]')]
+  const top = document.querySelector('dialog:modal')
+  return all.filter(e => seen(e) && (!top || top.contains(e)) && !(e.matches('a') && e.closest('p'))).flatMap(e => {
+    const box = (e.matches('[type=checkbox], [type=radio]') ? e.labels[0] ?? e : e).getBoundingClientRect()
+    if (!box.width || (box.width >= thumb - 0.5 && box.height >= thumb - 0.5)) return []
+    const name = e.getAttribute('aria-label') || e.innerText || e.placeholder || e.id
+    return [`${name.trim().slice(0, 40)}: ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`]
+  })
+}
+"""
+SIDEWAYS = "() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"
+
+
+def violations(page: Page) -> list[str]:
+    page.wait_for_function(SETTLED)
+    found = Axe().run(page).response["violations"]
+    return [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in found]
+
+
+def small_things(page: Page) -> list[str]:
+    page.wait_for_function(SETTLED)
+    return [str(name) for name in page.evaluate(SMALL, THUMB)]
+
+
+def complaints(page: Page, theme: str = "night") -> list[str]:
+    """All that is wrong with the page as it is now, in this light."""
+    page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
+    found = violations(page)
+    if page.evaluate(SIDEWAYS) > 0:
+        found.append("it scrolls sideways")
+    if (page.viewport_size or DESKTOP)["width"] <= PHONE["width"]:
+        found += [f"too small: {name}" for name in small_things(page)]
+    return found
+
+
+def all_complaints(page: Page) -> list[str]:
+    """On every kind of screen, in both lights."""
+    before = page.viewport_size or DESKTOP
+    found = []
+    for size, theme in ((SMALL_PHONE, "night"), (SMALL_PHONE, "dawn"), (TABLET, "night"), (DESKTOP, "dawn")):
+        page.set_viewport_size(size)
+        found += [f"{size['width']} {theme}: {what}" for what in complaints(page, theme)]
+    page.set_viewport_size(before)
+    return found
