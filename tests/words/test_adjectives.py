@@ -10,7 +10,8 @@ import pytest
 from dreamtable.kit.problems import Illegal
 from dreamtable.words import adjective, fits, suggest
 from dreamtable.words.anchors import ANCHORS, OPPOSED
-from dreamtable.words.fitting import lean
+from dreamtable.words.evaluation import measure_fits
+from dreamtable.words.leaning import lean
 
 LABELS = Path(__file__).parent / "labels"
 TITLES = ("The Whale Above the Golden Roofs",)
@@ -68,13 +69,26 @@ def test_an_anchor_fits_from_55_on() -> None:
     assert fits("happy", scores).sure
 
 
-def test_another_adjective_leans_on_its_kin_and_not_on_its_opposite() -> None:
-    assert "scary" in lean("spooky").weights
-    assert "happy" in lean("cheerful").weights and "gloomy" not in lean("cheerful").weights
-    assert "cold" not in lean("warm").weights
+def test_another_adjective_leans_on_its_kin_and_against_its_opposite() -> None:
+    assert max(lean("spooky").weights.items(), key=lambda item: item[1])[0] == "scary"
+    cheerful = lean("cheerful").weights
+    assert cheerful["happy"] > 0.3 > cheerful["gloomy"]
+    assert lean("warm").weights["hot"] > 3 * lean("warm").weights["cold"]
     sad_picture = {**dict.fromkeys(ANCHORS, 10), "sad": 95, "gloomy": 90, "lonely": 90, "nostalgic": 80}
     assert fits("melancholic", sad_picture).fits
     assert not fits("cheerful", sad_picture).fits
+
+
+def test_an_adjective_of_no_list_borrows_from_its_likes() -> None:
+    assert lean("ferocious-looking").likeness < 0.45
+    menacing_picture = {**dict.fromkeys(ANCHORS, 10), "scary": 95, "dangerous": 90, "dark": 80, "angry": 70}
+    assert fits("nightmarish", menacing_picture).fits
+    assert fits("bloodcurdling", menacing_picture).p > fits("cuddly", menacing_picture).p
+
+
+@pytest.mark.parametrize("split", ["tune", "test"])
+def test_fits_agrees_with_labels_made_from_the_pictures(split: str) -> None:
+    assert measure_fits(LABELS / "fits.tsv")[split] >= 0.65
 
 
 def test_an_unknown_adjective_is_a_hunch() -> None:

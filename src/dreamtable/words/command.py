@@ -14,8 +14,8 @@ from typing import Any
 
 from dreamtable import words
 from dreamtable.kit.problems import Invalid, Problem
+from dreamtable.words.pictures import pictures
 
-SCENES = Path(__file__).parent.parent / "games" / "dream_diary" / "scenes.json"
 SHOWN = 20
 
 Answer = dict[str, Any]
@@ -92,12 +92,10 @@ def _guess(query: list[str], args: Namespace) -> Answer:
 
 def _fits(query: list[str], args: Namespace) -> Answer:
     word = words.adjective(" ".join(query))
-    book = json.loads(SCENES.read_text("utf-8"))
     cards = []
-    for scene in book["scenes"]:
-        scores = dict(zip(book["anchors"], scene["scores"], strict=True))
-        fit = words.fits(word, scores, f"{scene['title']}. {scene['description']}")
-        cards.append({"card": scene["number"], "fits": fit.fits, "p": fit.p, "sure": fit.sure})
+    for picture in pictures():
+        fit = words.fits(word, picture.scores, picture.description)
+        cards.append({"card": picture.number, "fits": fit.fits, "p": fit.p, "sure": fit.sure})
     return {"cards": cards}
 
 

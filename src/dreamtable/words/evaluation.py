@@ -14,10 +14,12 @@ from dreamtable.words import elements
 from dreamtable.words.adjectives import adjective
 from dreamtable.words.associations import Mind, Taste
 from dreamtable.words.dreamer import Dreamer, Heard
+from dreamtable.words.fitting import fits
 from dreamtable.words.giver import Role, clues
 from dreamtable.words.guesser import Posterior, guess, plain, weigh
 from dreamtable.words.guesses import matches, recount
 from dreamtable.words.lens import Lens
+from dreamtable.words.pictures import pictures
 from dreamtable.words.referee import judge
 
 STRANGER = Taste(near=0.0, meant=1.0, tied=0.0, written=0.0, sharp=0.85, familiar=0.75)
@@ -38,6 +40,7 @@ def measure(labels: Path) -> Results:
     results["adjective validator: right"] = _share(
         _accepted(row["word"]) == (row["verdict"] == "ok") for row in _rows(labels / "adjectives.tsv")
     )
+    results.update({f"fits, {split}: F1": f1 for split, f1 in measure_fits(labels / "fits.tsv").items()})
     deck = sorted(elements.deck())
     results.update(_strangers(deck))
     results.update(_people(_rows(labels / "human_clues.tsv")))
@@ -83,6 +86,22 @@ def _accepted(word: str) -> bool:
     except Illegal:
         return False
     return True
+
+
+def measure_fits(path: Path) -> Results:
+    """F1 a half, over every pair of an adjective and a picture: labels by eye, made without sight of the scores."""
+    results: Results = {}
+    for split in ("tune", "test"):
+        hits = claimed = true = 0
+        for row in _rows(path):
+            if row["split"] == split:
+                labelled = {int(card) for card in row["cards"].split(",")}
+                found = {p.number for p in pictures() if fits(row["adjective"], p.scores, p.description).fits}
+                hits += len(labelled & found)
+                claimed += len(found)
+                true += len(labelled)
+        results[split] = 2 * hits / (claimed + true)
+    return results
 
 
 def _strangers(deck: Sequence[str]) -> Results:

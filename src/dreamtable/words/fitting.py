@@ -5,22 +5,21 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Collection, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 
 import msgspec
 import numpy as np
-from numpy.typing import NDArray
 
 from dreamtable.words import associations, lexicon
-from dreamtable.words.adjectives import SMALL, known_adjectives
-from dreamtable.words.anchors import ANCHORS, OPPOSED
+from dreamtable.words.adjectives import SMALL
+from dreamtable.words.anchors import ANCHORS
+from dreamtable.words.leaning import lean
 from dreamtable.words.normal import fold
 
 FITS_FROM = 55
+USUAL_SCORE = 28.5
 SURE_FROM = 0.45
-TEXT, KIN, OPPOSITE, WRITTEN = 0.4, 0.2, 0.5, 0.4
-LEANING = 3
-ECHO, USUAL_ECHO, HEDGE = 80.0, 0.24, 3.0
+ECHO, USUAL_ECHO, VOICES = 60.0, 0.217, 4
 STEEPNESS = 9.0
 IDEAL_SHARE = 1 / 3
 
@@ -33,20 +32,15 @@ class Fit(msgspec.Struct, frozen=True):
     sure: bool
 
 
-class Leaning(msgspec.Struct, frozen=True):
-    """The anchors an adjective leans on, with weights that sum to one, and how near the nearest is."""
-
-    weights: dict[str, float]
-    likeness: float
-
-
 def fits(adjective: str, scores: Mapping[str, int], description: str = "") -> Fit:
     """Judge one picture by its anchor scores and, if the word is no anchor, by what its description speaks of."""
     word = fold(adjective.strip())
     leaning = lean(word)
-    score = sum(weight * scores[anchor] for anchor, weight in leaning.weights.items())
-    if word not in ANCHORS:
-        score += ECHO * (_echo(word, description) - USUAL_ECHO) - HEDGE
+    if word in ANCHORS:
+        score = float(scores[word])
+    else:
+        score = USUAL_SCORE + sum(weight * (scores[a] - USUAL_SCORE) for a, weight in leaning.weights.items())
+        score += ECHO * (_echo(word, description) - USUAL_ECHO)
     p = 1 / (1 + math.exp((FITS_FROM - score) / STEEPNESS))
     return Fit(score >= FITS_FROM, round(p, 3), leaning.likeness >= SURE_FROM)
 
@@ -63,67 +57,15 @@ def suggest(scores_by_card: Mapping[int, Mapping[str, int]], asked: Collection[s
     return sorted((anchor for anchor in ANCHORS if anchor not in done), key=worth, reverse=True)
 
 
-@lru_cache(maxsize=2048)
-def lean(adjective: str) -> Leaning:
-    """Which anchors an adjective leans on: itself, or the two or three most like it that do not contradict."""
-    if adjective in ANCHORS:
-        return Leaning({adjective: 1.0}, 1.0)
-    listed = lexicon.known(adjective)
-    likeness = _likeness(lexicon.place()[listed]) if listed else np.zeros(len(ANCHORS), dtype=np.float32)
-    for tie in known_adjectives().get(listed or adjective, ()):
-        likeness[ANCHORS.index(tie[1:])] += KIN if tie[0] == "+" else -OPPOSITE
-    for anchor in _thesaurus().get(adjective, ()):
-        likeness[ANCHORS.index(anchor)] += WRITTEN
-    if not likeness.any():
-        return Leaning(dict.fromkeys(ANCHORS, 1 / len(ANCHORS)), 0.0)
-    chosen: list[int] = []
-    for k in np.argsort(-likeness, kind="stable"):
-        if len(chosen) < LEANING and not any((ANCHORS[k], ANCHORS[other]) in _opposed() for other in chosen):
-            chosen.append(int(k))
-    strength = np.maximum(likeness[chosen], 0.01) ** 3
-    weights = {ANCHORS[k]: float(s) for k, s in zip(chosen, strength / strength.sum(), strict=True)}
-    return Leaning(weights, float(likeness[chosen[0]]))
-
-
-def _likeness(place: int) -> NDArray[np.float32]:
-    near, meant = _anchor_directions()
-    here = np.array([place])
-    in_text = near @ associations.near().directions(here)[0]
-    in_meaning = meant @ associations.meant().directions(here)[0]
-    return np.asarray(TEXT * in_text + (1 - TEXT) * in_meaning, dtype=np.float32)
-
-
 @lru_cache(maxsize=4096)
 def _echo(adjective: str, description: str) -> float:
-    """How like the adjective the two most fitting words of a description are."""
+    """How like the adjective the few most fitting words of a description are."""
     listed = lexicon.known(adjective)
     spoken = {lexicon.known(word) for word in re.findall("[a-z]{3,}", fold(description))} - {None, *SMALL}
-    if listed is None or len(spoken) < 2:
+    if listed is None or len(spoken) < VOICES:
         return USUAL_ECHO
     here = np.array([lexicon.place()[listed]])
     there = np.array(sorted(lexicon.place()[word] for word in spoken if word))
     spaces = (associations.near(), associations.meant())
     likeness = sum(space.directions(there) @ space.directions(here)[0] for space in spaces) / len(spaces)
-    return float(np.sort(likeness)[-2:].mean())
-
-
-@cache
-def _thesaurus() -> dict[str, list[str]]:
-    """Adjectives that people would use for an anchor, written by hand."""
-    found: dict[str, list[str]] = {}
-    for line in lexicon.lines("anchors.txt"):
-        anchor, _, kin = line.partition(":")
-        for word in kin.split():
-            found.setdefault(word, []).append(anchor)
-    return found
-
-
-@cache
-def _opposed() -> frozenset[tuple[str, str]]:
-    return frozenset(OPPOSED) | {(right, left) for left, right in OPPOSED}
-
-
-@cache
-def _anchor_directions() -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    places = np.array([lexicon.place()[anchor] for anchor in ANCHORS])
-    return associations.near().directions(places), associations.meant().directions(places)
+    return float(np.sort(likeness)[-VOICES:].mean())
