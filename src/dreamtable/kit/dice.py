@@ -33,7 +33,7 @@ def seed(dice: Dice, number: int) -> None:
     """Start a generator from any number 0 .. 2**62."""
     x = number % (RANGE - 1) + 1
     for _ in range(4):
-        x = MULTIPLIER * (x & LOW) + (x >> 32)
+        x = turned_on(x)
         x = (x ^ (x >> 21)) % (RANGE - 1) + 1
     dice[0] = 0
     dice[1] = x
@@ -46,14 +46,32 @@ def below(dice: Dice, n: int) -> int:
         dice[0] = cursor + 1
         return (dice[cursor] * n) >> 32
     x = dice[1]
-    dice[1] = MULTIPLIER * (x & LOW) + (x >> 32)
+    dice[1] = turned_on(x)
+    return scaled(x, n)
+
+
+def turned_on(x: int) -> int:
+    return MULTIPLIER * (x & LOW) + (x >> 32)
+
+
+def scaled(x: int, n: int) -> int:
     return (((x ^ (x >> 32)) & LOW) * n) >> 32
 
 
 def shuffle(dice: Dice, cards: list[int], n: int) -> None:
     """Shuffle the first n cards in place."""
+    if dice[0] > 0:
+        for i in range(n - 1, 0, -1):
+            swap(cards, i, below(dice, i + 1))
+        return
+    x = dice[1]  # the same numbers as from below(), kept in a register
     for i in range(n - 1, 0, -1):
-        j = below(dice, i + 1)
-        held = cards[i]
-        cards[i] = cards[j]
-        cards[j] = held
+        swap(cards, i, scaled(x, i + 1))
+        x = turned_on(x)
+    dice[1] = x
+
+
+def swap(cards: list[int], i: int, j: int) -> None:
+    held = cards[i]
+    cards[i] = cards[j]
+    cards[j] = held
