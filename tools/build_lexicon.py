@@ -80,9 +80,10 @@ def build(shelf: sources.Shelf, progress: Progress) -> None:
     parcel.lines("lexicon/stems.txt", forms.stems(words))
     parcel.lines("lexicon/irregular.txt", (" ".join([f, *of]) for f, of in forms.irregular(words, net).items()))
     parcel.lines("lexicon/relatives.txt", (" ".join(pair) for pair in forms.relatives(words, net)))
-    spoken = forms.sounds(shelf.npm("cmu-pronouncing-dictionary") / "index.js", words, vocabulary_.nouns)
+    spoken = forms.sounds(shelf.npm("cmu-pronouncing-dictionary") / "index.js", words, vocabulary_.clues)
     parcel.lines("lexicon/sounds.txt", (f"{word} {sound}" for word, sound in spoken.items()))
     parcel.lines("lexicon/names.txt", (" ".join([thing, *names]) for thing, names in speech.names(cldr, words).items()))
+    parcel.lines("lexicon/abroad.txt", speech.abroad(vocabulary_.clues, translated()))
     parcel.lines("lexicon/adjectives.txt", speech.adjectives(words, net, ANCHORS))
     parcel.lines("lexicon/unsaid.txt", (f"{one:08x} {'rude' if one in rude else 'mild'}" for one in sorted(unsaid)))
     parcel.lines("manifest.json", sources.manifest().splitlines())
@@ -99,6 +100,14 @@ def written() -> list[str]:
     """The clues and decoys that people wrote down for the Elements."""
     entries = json.loads((DATA / "elements.json").read_text("utf-8")).values()
     return [word for *_, clues, decoys in entries for word in (*clues, *decoys)]
+
+
+def translated() -> list[str]:
+    """Every name in another language that people wrote down."""
+    entries = json.loads((DATA / "elements.json").read_text("utf-8")).values()
+    rows = (line.split("\t")[1:] for line in (DATA / "translations.tsv").read_text("utf-8").splitlines())
+    named = [name for entry in entries for name in entry[2]]
+    return named + [name for row in rows for column in row for name in column.split()]
 
 
 class Parcel:

@@ -58,14 +58,14 @@ def relatives(words: Sequence[str], net: WordNet) -> list[tuple[str, str]]:
     return sorted(pairs)
 
 
-def sounds(path: Path, words: Sequence[str], nouns: Sequence[str]) -> dict[str, str]:
-    """Pronunciations, joined by a slash, of every known word and of whatever sounds just like a noun."""
+def sounds(path: Path, words: Sequence[str], clues: Sequence[str]) -> dict[str, str]:
+    """Pronunciations, joined by a slash, of every known word and of whatever sounds just like an ordinary one."""
     spoken: dict[str, list[str]] = defaultdict(list)
     for entry, phonemes in re.findall(r'^ +"([^"]+)": "([^"]+)"', path.read_text("utf-8"), re.MULTILINE):
         sound = "".join(LETTER[phoneme.rstrip("012")] for phoneme in phonemes.partition(" #")[0].split())
         word = re.sub(r"\(\d+\)$", "", entry)
         if sound not in spoken[word]:
             spoken[word].append(sound)
-    named = {sound for noun in nouns for sound in spoken.get(noun, ())}
-    kept = set(words) | {word for word, said in spoken.items() if word.isalpha() and named.intersection(said)}
+    heard = {sound for word in clues for sound in spoken.get(word, ())}
+    kept = set(words) | {word for word, said in spoken.items() if word.isalpha() and heard.intersection(said)}
     return {word: "/".join(spoken[word]) for word in sorted(kept) if spoken.get(word)}

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tools.lexicon.wordnet import Synset, WordNet
 
+from dreamtable.words.normal import letters
 from dreamtable.words.profanity import fingerprint
 
 LANGUAGES = ("fr", "es", "de", "it", "pt", "nl", "pl", "vi", "sv", "da", "no", "fi", "cs", "hu", "tr", "ro", "id")
@@ -32,6 +33,9 @@ terrorism terrorist torture whore zionist
 """
 FINE, INNOCENT, CRUEL = (frozenset(words.split()) for words in (_FINE, _INNOCENT, _CRUEL))
 ENGLISH_FROM = 3.0
+# Languages of the deck's translations whose frequencies are known; a word is foreign if tenfold commoner there.
+LATIN = ("fr", "es", "de", "it", "pt", "nl", "pl", "vi")
+FOREIGN_BY = 1.2
 
 
 def names(cldr: Path, words: Sequence[str]) -> dict[str, tuple[str, ...]]:
@@ -71,6 +75,20 @@ def dirty(dsojevic: Path, naughty: Path) -> tuple[frozenset[int], frozenset[int]
         rude.update(term for term in _listed(naughty / f"{language}.json") if zipf_frequency(term, "en") < ENGLISH_FROM)
     rude -= INNOCENT | FINE
     return _prints(rude), _prints((rude | mild) - FINE)
+
+
+def abroad(clues: Sequence[str], named: Iterable[str]) -> list[str]:
+    """Ordinary English words that are said far more in another language, perhaps with accents (mesa, château)."""
+    from wordfreq import zipf_frequency
+
+    spelled: dict[str, set[str]] = {}
+    for name in named:
+        spelled.setdefault(letters(name), set()).add(name)
+
+    def at_home(word: str) -> float:
+        return max(zipf_frequency(name, language) for name in spelled[word] | {word} for language in LATIN)
+
+    return [word for word in clues if word in spelled and at_home(word) >= zipf_frequency(word, "en") + FOREIGN_BY]
 
 
 def _listed(path: Path) -> set[str]:

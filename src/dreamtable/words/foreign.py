@@ -6,22 +6,10 @@ from collections.abc import Iterable
 from functools import cache
 
 from dreamtable.words.elements import Element
-from dreamtable.words.lexicon import lines, names, place
+from dreamtable.words.lexicon import abroad, clue_words, lines, names, place
 from dreamtable.words.normal import letters
 
 PLURALS = ("s", "es", "n", "en", "e", "i")
-
-
-@cache
-def _common() -> dict[str, tuple[str, ...]]:
-    """Everyday nouns that are no Elements, translated by hand."""
-    table: dict[str, tuple[str, ...]] = {}
-    for line in lines("translations.tsv"):
-        noun, *columns = line.split("\t")
-        # "brat" is a brother in Polish, but an English clue first.
-        named = (name for column in columns for name in column.split())
-        table[noun] = tuple(name for name in named if letters(name) not in place())
-    return table
 
 
 def names_of(entry: Element, lemmas: Iterable[str]) -> frozenset[str]:
@@ -33,8 +21,35 @@ def names_of(entry: Element, lemmas: Iterable[str]) -> frozenset[str]:
     return frozenset(map(letters, written))
 
 
-def forms(word: str) -> frozenset[str]:
-    """A clue and what it may be the plural of in another language."""
+def translates(word: str, names: frozenset[str]) -> bool:
+    """Whether a clue is one of these names, or the plural of one.
+
+    What is an English word in its own right is no translation by itself: "cup" may be said of a trophy, whatever else
+    it means in Vietnamese.  With its accents it is foreign all the same.
+    """
     plain = letters(word)
-    stripped = (plain.removesuffix(ending) for ending in PLURALS if plain.endswith(ending) and len(plain) > 4)
-    return frozenset({plain, *stripped})
+    if plain in names and not word.isascii():
+        return True
+    if any(_english(form) for form in (plain, plain.removesuffix("s"))):
+        return False
+    return plain in names or (plain not in place() and not _singulars(plain).isdisjoint(names))
+
+
+def _english(word: str) -> bool:
+    """Whether a word is at home in English: "robe" is, "mesa" is more so in Spanish."""
+    return word in clue_words() and word not in abroad()
+
+
+def _singulars(plain: str) -> frozenset[str]:
+    """What a clue may be the plural of in another language."""
+    return frozenset(plain.removesuffix(ending) for ending in PLURALS if plain.endswith(ending) and len(plain) > 4)
+
+
+@cache
+def _common() -> dict[str, tuple[str, ...]]:
+    """Everyday nouns that are no Elements, translated by hand."""
+    table: dict[str, tuple[str, ...]] = {}
+    for line in lines("translations.tsv"):
+        noun, *columns = line.split("\t")
+        table[noun] = tuple(name for column in columns for name in column.split())
+    return table

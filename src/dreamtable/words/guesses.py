@@ -128,4 +128,4 @@ def _names(element: str) -> frozenset[str]:
 def _same() -> dict[str, frozenset[str]]:
     """Nouns that everyone takes for one (bike, bicycle); the deck lists its own."""
     groups = (frozenset(line.split()) for line in lexicon.lines("same.txt"))
-    return {name: group for group in groups for name in group}
+    return {**lexicon.spellings(), **{name: group for group in groups for name in group}}

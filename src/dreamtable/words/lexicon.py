@@ -80,6 +80,25 @@ def names() -> dict[str, tuple[str, ...]]:
 
 
 @cache
+def abroad() -> frozenset[str]:
+    """English words that are more at home in another language."""
+    return frozenset(lines("lexicon/abroad.txt"))
+
+
+@cache
+def clue_words() -> frozenset[str]:
+    """Ordinary English words that people say, not only names or rarities."""
+    return frozenset(lines("lexicon/clues.txt"))
+
+
+@cache
+def spellings() -> dict[str, frozenset[str]]:
+    """Other ways to write a word, and its clipped forms (tyre and tire, bicycle and bike)."""
+    groups = (frozenset(line.split()) for line in lines("spellings.txt"))
+    return {word: group for group in groups for word in group}
+
+
+@cache
 def nouns() -> tuple[str, ...]:
     """The five thousand nouns a Dreamer may think of."""
     return tuple(lines("lexicon/nouns.txt"))

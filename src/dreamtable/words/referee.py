@@ -65,7 +65,7 @@ def judge(element: str, clue: str) -> Verdict:
     word = fold(said).replace("’", "'")
     word = word.removesuffix("'s").removesuffix("'")
     own = _family(plain if plain == letters(word) else letters(word))
-    reason = _reason(known, plain, word, own)
+    reason = _reason(known, plain, said, own)
     if reason:
         return Verdict(False, reason, WHY[reason].format(clue=said, element=known.name))
     listed = any(form in lexicon.place() for form in own) or plain.isdigit()
@@ -100,7 +100,7 @@ def _not_one_word(said: str) -> str | None:
     return None
 
 
-def _reason(known: _Known, plain: str, word: str, own: frozenset[str]) -> str | None:
+def _reason(known: _Known, plain: str, said: str, own: frozenset[str]) -> str | None:
     """The first rule a clue breaks, the plainest first."""
     if plain == known.plain or plain in known.alternates:
         return "same"
@@ -112,7 +112,7 @@ def _reason(known: _Known, plain: str, word: str, own: frozenset[str]) -> str | 
         return "contained"
     if not own.isdisjoint(known.kin) or any(_stem(w) in known.stems for w in own) or _one_family(known, own):
         return "derived"
-    if not foreign.forms(word).isdisjoint(known.translations):
+    if foreign.translates(said, known.translations):
         return "translation"
     return None
 
@@ -180,7 +180,7 @@ def _prepare(element: str) -> _Known:
         name=element.strip(),
         plain=plain,
         lemmas=lemmas,
-        alternates=frozenset(map(letters, entry.alternates)),
+        alternates=frozenset(map(letters, entry.alternates)).union(*(_spelled(lemma) for lemma in lemmas)),
         forms=frozenset(map(letters, entry.forms)),
         translations=foreign.names_of(entry, lemmas),
         stems=frozenset(_stem(lemma) for lemma in lemmas),
@@ -188,6 +188,10 @@ def _prepare(element: str) -> _Known:
         sounds=frozenset().union(*(sound.spoken(lemma) for lemma in lemmas)),
         rough=sound.rough(plain),
     )
+
+
+def _spelled(word: str) -> frozenset[str]:
+    return lexicon.spellings().get(word, frozenset())
 
 
 def _kin(lemmas: frozenset[str]) -> frozenset[str]:

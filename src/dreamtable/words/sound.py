@@ -34,11 +34,18 @@ HEARD = (
 )
 
 
+# Letters of the dictionary's phonemes, for the plurals it does not list: tacks sounds like tax, paws like pause.
+S, Z, VOICELESS = "c", "l", frozenset("aeTNf")
+
+
 @lru_cache(maxsize=4096)
 def spoken(word: str) -> frozenset[str]:
     """The dictionary's pronunciations of a word, a letter a phoneme; none if it is not listed."""
     said = sounds().get(word)
-    return frozenset(said.split("/")) if said else frozenset()
+    if said:
+        return frozenset(said.split("/"))
+    singular = sounds().get(word[:-1]) if word.endswith("s") else None
+    return frozenset(one + (S if one[-1] in VOICELESS else Z) for one in singular.split("/")) if singular else frozenset()
 
 
 @lru_cache(maxsize=4096)
