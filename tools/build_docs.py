@@ -103,6 +103,8 @@ def on_page_markdown(markdown: str, page: Page, config: Any, files: Files) -> st
             return words[1:-1]
         return f"{words}({posixpath.relpath(place, posixpath.dirname(here) or '.')}{anchor})"
 
+    if here in borrowed():
+        markdown = re.sub(r"^ {3}(?=\S)", "    ", markdown, flags=re.M)  # mkdocs wants lists in lists so
     return MARKED.sub(r"\1", LINK.sub(settle, markdown))
 
 

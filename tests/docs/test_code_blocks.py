@@ -42,7 +42,7 @@ ONLY_READ = {
     "python tools/raw_clues.py": "writes a list for a person to prune",
 }
 ARENA = ("simulate", "arena")
-NAMES = {"GAME": "dream_ravens", "LEVEL": "dreaming", "N": "2", "JSON": "{}", "FILE": "replay.json"}  # in synopses
+NAMES = {"GAME": "dream_ravens", "LEVEL": "dreaming", "N": "2", "JSON": "{}", "FILE": "replay.json"}  # a synopsis
 
 
 def tidy(command: str) -> str:
@@ -56,7 +56,7 @@ def words_of(command: str) -> list[str]:
 
 def kind_of(command: str) -> str:
     command = tidy(command)
-    if any(command.startswith(start) for start in ONLY_READ):
+    if any(command.startswith(start) for start in ONLY_READ) or NAMES.keys() & set(shlex.split(command)):
         return "read"
     if "|" in command or not command.startswith("dreamtable"):
         return "shell"
