@@ -23,6 +23,7 @@ log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")
 Read = Callable[[sqlite3.Connection], None]
 
+GROUP = 0.004  # seconds between two commits: under load more moves share one, and a lone move waits for nobody
 LOCK_WAIT = 5.0  # seconds to wait for another process that holds the file
 
 
@@ -145,12 +146,15 @@ class SqliteStore:
             return
         self._call(_answer, self._ready, None)
         going = True
+        last = 0.0
         while going:
             asked = [self._asked.get()]
+            time.sleep(max(0.0, last + GROUP - time.monotonic()))
             while not self._asked.empty():
                 asked.append(self._asked.get())
             changes = [one for one in asked if isinstance(one, tuple)]
             if changes:
+                last = time.monotonic()
                 self._commit(db, changes)
             for one in asked:
                 if one is None:

@@ -54,12 +54,15 @@ class Heard(Struct, frozen=True, gc=False):
     text: str
     event: Raw
     before: tuple[int, ...] = ()  # who was told of what happened earlier in the same step
+    same: Happening | None = None  # what everyone is told, if nobody was told anything else before it in this step
 
     def reaches(self, seat: int) -> bool:
         return reaches(self.to, seat)
 
     def for_seat(self, seat: int) -> Happening:
         """Its number is the same every time, and says nothing about what others are told."""
+        if self.same is not None:
+            return self.same
         earlier = sum(reaches(to, seat) for to in self.before) if self.before else 0
         return Happening(self.step * PER_STEP + earlier, self.to != EVERYONE, self.text, self.event)
 
@@ -144,7 +147,7 @@ class Gallery:
             seat,
             self.view(seat),
             asked.moves if asked else NO_MOVES,
-            seat >= 0 and any(c.seat == seat for c in self._course.sealed),
+            bool(self._course.sealed) and any(c.seat == seat for c in self._course.sealed),
             self._events(seat, told),
             shown * PER_STEP + PER_STEP - 1,
         )
@@ -187,5 +190,8 @@ def heard(told: Iterable[tuple[int, Told]], course: Course, name: Callable[[int]
     before: tuple[int, ...] = ()
     for step, t in told:
         before = (*before, found[-1].to) if found and found[-1].step == step else ()
-        found.append(Heard(step, t.to, sentence(t.event, name), Raw(encode(t.event)), before))
+        text, event = sentence(t.event, name), Raw(encode(t.event))
+        open_to_all = t.to == EVERYONE and all(to == EVERYONE for to in before)
+        same = Happening(step * PER_STEP + len(before), False, text, event) if open_to_all else None
+        found.append(Heard(step, t.to, text, event, before, same))
     return found

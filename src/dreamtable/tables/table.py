@@ -304,18 +304,21 @@ class Table:
         return self.ticking and any(s.guest and not self.presence.here(s.guest) for s in self.record.seats)
 
     def facts_raw(self) -> Raw:
-        """The facts as JSON, made once for each change; while somebody is away they change by themselves."""
-        if self._facts is None or self._someone_away:
+        """The facts as JSON, made once for each change."""
+        if self._facts is None:
             self._facts = Raw(msgspec.json.encode(self.facts()))
         return self._facts
 
     def scene(self) -> Scene:
-        """What is the same for everyone who looks now."""
+        """What is the same for everyone who looks now.  While somebody is away the facts change by themselves."""
         scene = self._scene
         if scene is None or scene.version != self.version or scene.facts is not self._facts or scene.clocks:
+            away = self._someone_away
+            if away:
+                self._facts = None
             waiting = self.gallery.waiting if self.gallery else []
             scene = Scene(self.version, self.facts_raw(), waiting, self.clocks(), self.result())
-            self._scene = None if self._someone_away else scene
+            self._scene = None if away else scene
         return scene
 
     def clocks(self) -> list[Clock]:
