@@ -12,8 +12,16 @@ Look(position=0)
 >>> g.play(0, {"type": "wake_up"})
 Traceback (most recent call last):
 dreamtable.kit.problems.Illegal: Before the round you may look at two of your own lands. [wrong_phase]
+>>> g.view(0).up, g.view(0).round
+('8', 1)
+>>> other = g.clone()
+>>> told = other.play(1, other.legal(1)[-1])
+>>> other == g
+False
 >>> dt.replay(g.to_json()) == g
 True
+>>> g
+<Dream, 3 seats, 1 moves, waiting for [0, 1, 2]>
 """
 
 from __future__ import annotations
@@ -21,7 +29,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -36,6 +44,9 @@ from dreamtable.kit.problems import Invalid
 from dreamtable.kit.speech import Judge
 from dreamtable.kit.table import WATCHER
 from dreamtable.tables.verdicts import Verdicts
+
+if TYPE_CHECKING:
+    from dreamtable.notebook import Picture
 
 
 @dataclass(frozen=True)
@@ -99,7 +110,7 @@ class Match:
         return Outcome(tuple(self._position.payoffs())) if self.over else None
 
     def legal(self, seat: int) -> list[Gesture]:
-        """Every move open to a seat."""
+        """Every move open to a seat; where any word may be said, one move with an empty word stands for all of them."""
         return self._position.moves(seat)
 
     def is_legal(self, seat: int, move: Gesture | dict[str, Any]) -> bool:
@@ -194,11 +205,14 @@ class Match:
         state = f"over, payoffs {list(self._position.payoffs())}" if self.over else f"waiting for {list(self.waiting)}"
         return f"<{self.game.facts.title}, {self.seats} seats, {len(self.entries)} moves, {state}>"
 
-    def _repr_html_(self) -> str:
-        """A picture of what everyone sees, for notebooks."""
+    def show(self, seat: int = WATCHER) -> Picture:
+        """A picture of what a seat sees, for notebooks."""
         from dreamtable.notebook import picture
 
-        return picture(self.game, self.view(), repr(self))
+        return picture(self.game, self.view(seat), repr(self))
+
+    def _repr_html_(self) -> str:
+        return self.show()
 
 
 def new(game: str, seats: int | None = None, seed: int = 0, judge: Judge | None = None, **options: Any) -> Match:

@@ -80,6 +80,12 @@ def test_a_notebook_shows_a_picture() -> None:
     for name in names():
         g = dt.new(name, seed=5)
         assert "<table" in g._repr_html_() and g.game.facts.title in g._repr_html_()
+        assert g._repr_html_() == g.show()._repr_html_() and "(" not in g._repr_html_().partition("<table")[2]
+
+
+def test_a_picture_shows_what_a_seat_sees_and_no_more() -> None:
+    g = dt.new("dream_power_trick", seats=3, seed=5)
+    assert "hand</td>" in g.show(0) and "hand</td>" not in g.show()
 
 
 def test_the_truth_can_be_sampled_for_analysis() -> None:
