@@ -1,5 +1,8 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
+import { prefs } from './lib/prefs.svelte'
+import { learn } from './lib/words'
 
+await learn(prefs.language)
 export default mount(App, { target: document.getElementById('app')! })

@@ -35,3 +35,9 @@ test('what was refused comes back to the writer', async () => {
   expect(say).toHaveBeenCalledWith('It is a nine')
   await vi.waitFor(() => expect(field.value).toBe('It is a nine'))
 })
+
+test('talk rests and says why', () => {
+  render(Talk, { told: [], chat: [], heard: [], say: async () => null, hush: 'Somebody is asleep.' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText('Somebody is asleep.')).toBeTruthy()
+})

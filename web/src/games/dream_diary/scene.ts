@@ -1,10 +1,11 @@
 /** The forty pictures: where they lie and what is on them, in the chosen language. */
 import { pick } from '../../lib/words'
 import { scenesEn } from './words/scenes.en'
-import { scenesFr } from './words/scenes.fr'
-import { scenesIt } from './words/scenes.it'
 
-const scenes = pick({ en: scenesEn, fr: scenesFr, it: scenesIt })
+const scenes = pick(scenesEn, {
+  fr: async () => (await import('./words/scenes.fr')).scenesFr,
+  it: async () => (await import('./words/scenes.it')).scenesIt,
+})
 
 export const picture = (stem: string) => `./art/diary/${stem}.webp`
 export const title = (number: number) => scenes[number]?.[0] ?? String(number)

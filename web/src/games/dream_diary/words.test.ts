@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Move, View } from '../../lib/generated/dream_diary'
 import { prefs } from '../../lib/prefs.svelte'
+import { learn } from '../../lib/words'
 import { banner } from './banner'
 import { props, view } from './sample'
 import { description, title } from './scene'
@@ -23,7 +24,8 @@ describe('the pictures in words', () => {
     }
   })
 
-  it.each(['fr', 'it'] as const)('names all forty in %s', (language) => {
+  it.each(['fr', 'it'] as const)('names all forty in %s', async (language) => {
+    await learn(language)
     prefs.language = language
     for (const { number, title: english } of scenes) {
       expect(title(number)).not.toBe(english)

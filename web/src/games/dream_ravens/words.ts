@@ -1,6 +1,7 @@
 import { pick } from '../../lib/words'
 import { en } from './words.en'
-import { fr } from './words.fr'
-import { it } from './words.it'
 
-export const w = pick({ en, fr, it })
+export const w = pick(en, {
+  fr: async () => (await import('./words.fr')).fr,
+  it: async () => (await import('./words.it')).it,
+})

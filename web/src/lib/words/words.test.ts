@@ -3,16 +3,19 @@ import { prefer } from '../prefs.svelte'
 import { en } from './en'
 import { fr } from './fr'
 import { it } from './it'
-import { pick, t } from '.'
+import { learn, pick, t } from '.'
 
 afterEach(() => prefer('language', 'en'))
 
-test('words follow the chosen language', () => {
-  expect(t.home.join).toBe(en.home.join)
+test('words follow the chosen language, once it is learnt', async () => {
   prefer('language', 'fr')
+  expect(t.home.join).toBe(en.home.join)
+  await learn('fr')
   expect(t.home.join).toBe('Rejoindre')
+  const own = pick({ a: 1 }, { fr: async () => ({ a: 2 }), it: async () => ({ a: 3 }) })
+  await learn('it')
   prefer('language', 'it')
-  expect(pick({ en: { a: 1 }, fr: { a: 2 }, it: { a: 3 } }).a).toBe(3)
+  expect(own.a).toBe(3)
 })
 
 const paths = (words: object, at = ''): string[] =>
