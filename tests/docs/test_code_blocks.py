@@ -36,12 +36,12 @@ COMMANDS = [
 ONLY_READ = {
     "dreamtable test": "runs this very suite",
     "dreamtable bench": "measures for minutes; tests/server and tests/library run its parts",
+    "dreamtable arena": "plays like simulate, but every pair; tests/arena reads its report",
     "dreamtable words eval": "judges for a minute; tests/words hold the same bars",
     "python tools/build_lexicon.py": "downloads a gigabyte of sources",
     "python tools/compile_elements.py": "writes into the package; tests/words compare what it would write",
     "python tools/raw_clues.py": "writes a list for a person to prune",
 }
-ARENA = ("simulate", "arena")
 NAMES = {"GAME": "dream_ravens", "LEVEL": "dreaming", "N": "2", "JSON": "{}", "FILE": "replay.json"}  # a synopsis
 
 
@@ -61,7 +61,7 @@ def kind_of(command: str) -> str:
     if "|" in command or not command.startswith("dreamtable"):
         return "shell"
     first = (words_of(command)[1:2] or ["serve"])[0]
-    return "serve" if first.startswith("-") else "arena" if first in ARENA else first
+    return "serve" if first.startswith("-") else first
 
 
 def of_kind(*kinds: str) -> pytest.MarkDecorator:
@@ -123,12 +123,12 @@ def test_a_game_in_the_terminal_begins_and_can_be_left(command: str, house: Hous
 
 
 @pytest.mark.slow
-@of_kind("arena")
+@of_kind("simulate")
 def test_bots_play_as_the_page_says_only_fewer_games(command: str, house: House) -> None:
     house.run([*words_of(command), "--games", "1", "--processes", "1"])
 
 
-@of_kind("arena", "read")
+@of_kind("simulate", "read")
 def test_a_command_is_spelled_right(command: str) -> None:
     words = words_of(command)
     if words[0] == "python":
