@@ -27,16 +27,17 @@ class Habit(msgspec.Struct, frozen=True):
     """What makes a level."""
 
     blur: float  # points by which its own line wanders from picture to picture
+    ideas: int  # adjectives that come to its mind
     rows: int  # of the sheet that it thinks about
     bold: float  # how safe a place must look to a bot that goes by habit
 
 
 HABITS = {
-    Level.DOZING: Habit(blur=24.0, rows=3, bold=0.6),
-    Level.DREAMING: Habit(blur=17.0, rows=99, bold=0.8),
-    Level.LUCID: Habit(blur=17.0, rows=99, bold=0.8),
+    Level.DOZING: Habit(blur=24.0, ideas=12, rows=3, bold=0.6),
+    Level.DREAMING: Habit(blur=19.0, ideas=3, rows=99, bold=0.8),
+    Level.LUCID: Habit(blur=19.0, ideas=4, rows=99, bold=0.8),
 }
-OTHERS = 17.0  # how blurred one takes the eyes of the others to be
+OTHERS = 19.0  # how blurred one takes the eyes of the others to be
 DRAWS = 1000
 PAUSES = {Nightmare: (2500, 6000), Signal: (2500, 7000), Answer: (1500, 4500), Jump: (1500, 4000), Stop: (1200, 2500)}
 read = msgspec.json.Decoder(View).decode
@@ -79,16 +80,15 @@ class Bot(player.Bot):
         return Answer(VALUES[min(eye.count(view.question, view.dreams), 2)])
 
     def ask(self, turn: Turn, view: View, seed: int) -> Signal:
-        sheet = self.sheet(view)
-        asked = {row.adjective.lower() for row in sheet}
-        fresh = [word for word in ANCHORS if word not in asked] or list(ANCHORS)
-        if self.level is Level.LUCID:
-            worth = lead.ask(standing(view, turn.seat), self.believe(turn, view, seed), fresh, OTHERS)
-            return Signal(max(worth, key=lambda word: worth[word]))
+        """Of the words that come to mind because they part the pictures: lucid the most promising, others any."""
+        asked = {row.adjective.lower() for row in self.sheet(view)}
         unsure = [p.number for p in view.places if p.fate == "open" and p.number not in view.dreams]
-        ideas = suggest({number: PICTURES[number - 1] for number in unsure}, asked)
-        few = 2 if self.level is Level.DREAMING else 12
-        return Signal(random.Random(seed).choice(ideas[:few] or list(ANCHORS)))
+        parting = suggest({number: PICTURES[number - 1] for number in unsure}, asked)
+        ideas = parting[: self.habit.ideas] or list(ANCHORS)
+        if self.level is not Level.LUCID:
+            return Signal(random.Random(seed).choice(ideas))
+        worth = lead.ask(standing(view, turn.seat), self.believe(turn, view, seed), ideas, OTHERS)
+        return Signal(max(worth, key=lambda word: worth[word]))
 
     def jump(self, turn: Turn, view: View, seed: int) -> Jump | Stop:
         believed = self.believe(turn, view, seed)

@@ -45,10 +45,10 @@ class Habit(msgspec.Struct, frozen=True):
 HABITS = {
     Level.DOZING: Habit(ideas=8, careful=False, learns=False, recalls=0.75),
     Level.DREAMING: Habit(ideas=3, careful=False, learns=True, recalls=0.93),
-    Level.LUCID: Habit(ideas=6, careful=True, learns=True, recalls=1.0),
+    Level.LUCID: Habit(ideas=5, careful=True, learns=True, recalls=1.0),
 }
 # How sure a Dreamer wants to be after so many clues for a card; with more, anything will do.
-SURE = (0.9, 0.74, 0.58, 0.45, 0.35, 0.27)
+SURE = (0.86, 0.69, 0.53, 0.41, 0.32, 0.25)
 HURRY = 12.0  # seconds before the bell from which a hunch is enough
 MINDS = 16  # kinds of mind that there are; each is some megabytes, so not everybody has one of their own
 LAST_SURE = 0.3  # for a last guess, which may be declined
@@ -61,7 +61,7 @@ class Bot(player.Bot):
     def choose(self, turn: Turn) -> Choice:
         view, seed = read(turn.view), seed_of(turn)
         lens = lens_of(turn)
-        self.asleep = self.asleep or Sleep(lens, self.habit.learns)
+        self.asleep = self.asleep or Sleep(turn.seat, lens, self.habit.learns)
         self.asleep.hear(turn.events, view.clue)
         luck = random.Random(seed)
         move = self.move(turn, view, luck)

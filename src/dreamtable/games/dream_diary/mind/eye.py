@@ -18,6 +18,7 @@ from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
 from dreamtable.words.fitting import STEEPNESS, fits
 
 BELL = NormalDist()
+PLAIN = 1.8  # blurs from the line, beyond which a picture is plain to all
 Reals = NDArray[np.float64]
 PICTURES = [dict(zip(ANCHORS, scene.scores)) for scene in SCENES]
 
@@ -32,7 +33,9 @@ def margins(adjective: str) -> Reals:
 @lru_cache(maxsize=1024)
 def chances(adjective: str, blur: float) -> Reals:
     """For each picture, how likely somebody with such blurred eyes finds that the adjective fits."""
-    return np.array([BELL.cdf(margin / blur) for margin in margins(adjective)]).clip(0.002, 0.998)
+    blurs = margins(adjective) / blur
+    doubtful = np.array([BELL.cdf(z) for z in blurs])
+    return np.select([blurs <= -PLAIN, blurs > PLAIN], [0.002, 0.998], doubtful)
 
 
 class Eye:
@@ -45,7 +48,8 @@ class Eye:
         """Whether a picture, by its printed number, is like that."""
         name = f"{self.seed} {adjective.lower()} {number}".encode()
         u = (int.from_bytes(hashlib.blake2b(name, digest_size=6).digest(), "big") + 0.5) / 2**48
-        return bool(margins(adjective.lower())[number - 1] > self.blur * BELL.inv_cdf(u))
+        own = min(max(BELL.inv_cdf(u), -PLAIN), PLAIN)
+        return bool(margins(adjective.lower())[number - 1] > self.blur * own)
 
     def count(self, adjective: str, numbers: Iterable[int]) -> int:
         return sum(self.sees(adjective, number) for number in numbers)

@@ -17,7 +17,8 @@ from dreamtable.games.when_i_dream.view import (
     Passed,
     Skipped,
 )
-from dreamtable.words import dreamer
+from dreamtable.words.dreamer import Dreamer
+from dreamtable.words.dreamer import Heard as Whisper
 from dreamtable.words.lens import Lens
 
 USUAL_CLUE = 2.4  # seconds from one whisper to the next, as far as one can tell asleep
@@ -37,28 +38,30 @@ class Hunch(msgspec.Struct, frozen=True):
 class Sleep:
     """What one seat heard: clue by clue in this night, and the Elements that it saw as a spirit in others."""
 
-    def __init__(self, lens: Lens, learns: bool) -> None:
+    def __init__(self, seat: int, lens: Lens, learns: bool) -> None:
+        self.seat = seat
         self.lens = lens
         self.learns = learns  # whom to believe
         self.seen: set[str] = set()
-        self.fall_asleep()
+        self.fall_asleep(dreamer=-1)
 
-    def fall_asleep(self) -> None:
+    def fall_asleep(self, dreamer: int) -> None:
+        self.dreaming = dreamer == self.seat
         self.guesses: list[str] = []
         self.seconds = 0.0
-        self.clues: list[dreamer.Heard] = []
-        self._mind = dreamer.Dreamer(self.lens)
+        self.clues: list[Whisper] = []
+        self._mind = Dreamer(self.lens)
 
     def hear(self, events: Iterable[Raw], clue_clock: int) -> None:
         """`clue_clock` is how many seconds a spirit has, 0 if it may take its time."""
         for event in events:
             match read(event):
-                case Dealt():
-                    self.fall_asleep()
+                case Dealt(_, seat):
+                    self.fall_asleep(seat)
                 case ElementUp(word):
                     self.seen.add(word)
                 case Heard(seat, word):
-                    self.clues.append(dreamer.Heard(SOMEBODY if seat is None else seat, word))
+                    self.clues.append(Whisper(SOMEBODY if seat is None else seat, word))
                     self.seconds += USUAL_CLUE
                 case Skipped(_, late):
                     self.seconds += clue_clock if late else USUAL_CLUE
@@ -69,7 +72,7 @@ class Sleep:
                     self._next_card(None)
 
     def _next_card(self, guess: str | None) -> None:
-        if self.learns:
+        if self.learns and self.dreaming:
             self._mind.resolve(self.clues, guess)
         self.clues = []
 

@@ -14,14 +14,15 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from dreamtable.words import associations, elements, lexicon
-from dreamtable.words.giver import Role, clues
-from dreamtable.words.guesser import listener, plain, weigh
-from dreamtable.words.lens import Lens
+from dreamtable.words import associations, candidates, elements, lexicon
+from dreamtable.words.giver import LATER, Role, giver
+from dreamtable.words.guesser import listener, plain
+from dreamtable.words.lens import CLEAR, Lens
 from dreamtable.words.profanity import sayable
 from dreamtable.words.referee import judge
 
-BELIEF = 0.65  # how much of what was whispered before a sleeper is supposed to believe
+Reals = NDArray[np.float64]
+BELIEF = 0.62  # how much of what was whispered before a sleeper is supposed to believe
 COMMON = 14  # words for an Element that a mind keeps ready
 LURES = 4  # neighbours of an Element that a liar thinks of
 
@@ -64,8 +65,8 @@ class Whisper(msgspec.Struct, frozen=True):
         near = neighbours(element)
         if not self.careful or not heard:
             return near[int(luck.integers(min(2, len(near))))]
-        believed = weigh(listener(self.lens), dict.fromkeys(heard, BELIEF))
-        return max(near, key=believed.of)
+        thought = imagined(heard)
+        return max(near, key=lambda name: float(thought[deck()[name]]))
 
     def truths(self, element: str, intent: Intent, heard: Sequence[str]) -> list[str]:
         """The strongest words for the Element that are still unsaid, or for no side the middling ones."""
@@ -83,49 +84,87 @@ class Whisper(msgspec.Struct, frozen=True):
 
     def best(self, words: Sequence[str], element: str, lure: str, heard: Sequence[str]) -> str:
         """The word after which a sleeper would think most of the lure, and least of the Element if that is another."""
-        index = associations.noun_index()
-        known = [word for word in words if lexicon.known(plain(word))]
-        if not known or plain(element) not in index or plain(lure) not in index:
+        if element not in deck() or lure not in deck():
             return words[0]
-        mind = listener(self.lens)
-        supports = np.exp(mind.supports(np.array([lexicon.place()[plain(word)] for word in known])))
-        believed = weigh(mind, dict.fromkeys(heard, BELIEF)).chances
-        after = believed[:, None] * supports
-        after = np.log(after / after.sum(axis=0) + 1e-9)
-        worth: NDArray[np.float32] = after[index[plain(lure)]]
+        after = imagined(heard)[:, None] + np.log(np.stack([pull(plain(word)) for word in words], axis=1))
+        after -= np.log(np.exp(after - after.max(axis=0)).sum(axis=0)) + after.max(axis=0)
+        worth = after[deck()[lure]]
         if lure != element:
-            worth = worth - after[index[plain(element)]]
-        return known[int(worth.argmax())]
+            worth = worth - after[deck()[element]]
+        return words[int(worth.argmax())]
 
 
+# -- what a sleeper would think ---------------------------------------------------------------------------------
+@cache
+def deck() -> dict[str, int]:
+    """The Elements of all cards that the lexicon knows: whoever whispers imagines one of these to be thought of."""
+    known = [name for name in elements.deck() if name in associations.noun_index()]
+    return {name: k for k, name in enumerate(known)}
+
+
+@cache
+def places() -> NDArray[np.int64]:
+    """Where each of them stands among the nouns."""
+    return np.array([associations.noun_index()[name] for name in deck()])
+
+
+@lru_cache(maxsize=8192)
+def pull(word: str) -> Reals:
+    """How strongly a word makes anybody think of each Element of the deck."""
+    support = listener(CLEAR).support(word)
+    if support is None:
+        return np.full(len(deck()), 1 / len(associations.noun_index()))
+    return np.exp(support[places()], dtype=np.float64)
+
+
+def imagined(heard: Sequence[str]) -> Reals:
+    """The logarithm of how much a sleeper who heard all this thinks of each Element, believing most of it."""
+    nothing = (1 - BELIEF) / len(associations.noun_index())
+    return sum((np.log(BELIEF * pull(plain(word)) + nothing) for word in heard), start=np.zeros(len(deck())))
+
+
+# -- what could be said -----------------------------------------------------------------------------------------
 @lru_cache(maxsize=16384)
 def ranking(element: str, lens: Lens) -> tuple[str, ...]:
     """What this mind could say about an Element, the most telling first."""
-    return tuple(clues(element, Role.FAIRY, (), lens, COMMON))
+    words = fitting(element)
+    index = associations.noun_index().get(plain(element))
+    if index is None:
+        return words[:COMMON]
+    said = np.array([lexicon.place()[plain(word)] for word in words])
+    worth = giver(lens).supports(said)[index] + candidates.plainness()[said]
+    worth -= LATER * np.arange(len(words), dtype=np.float32)
+    return tuple(words[k] for k in np.argsort(-worth, kind="stable")[:COMMON])
+
+
+@cache
+def fitting(element: str) -> tuple[str, ...]:
+    """The words that people wrote down for an Element and that may be said of it, what came to mind first in front."""
+    written = elements.find(element).clues
+    return tuple(word for word in written if lexicon.known(plain(word)) and may_say(element, word))
+
+
+def may_say(element: str, word: str) -> bool:
+    return judge(element, word).proper and sayable(word)
 
 
 @lru_cache(maxsize=4096)
 def lies_about(element: str, lure: str) -> tuple[tuple[str, str], ...]:
     """Words for a neighbour that nobody wrote down for the Element, each with the word it is listed under."""
     true = {plain(word) for word in elements.find(element).clues}
-    words = [(word, plain(word)) for word in elements.find(lure).clues]
-    return tuple(
-        (word, meant)
-        for word, meant in words
-        if meant not in true and lexicon.known(meant) and judge(element, word).proper and sayable(word)
-    )
+    words = [(word, plain(word)) for word in fitting(lure)]
+    return tuple((word, meant) for word, meant in words if meant not in true and may_say(element, word))
 
 
 @cache
 def neighbours(element: str) -> tuple[str, ...]:
     """Elements of the deck that one could take for this one: those a person listed, then the nearest in meaning."""
-    deck = [name for name in elements.deck() if name in associations.noun_index()]
-    listed = [name for name in elements.find(element).decoys if name in deck]
+    names = tuple(deck())
+    listed = [name for name in elements.find(element).decoys if name in deck()]
     own = associations.noun_index().get(plain(element))
     if own is None:
-        return tuple(listed or deck[:LURES])
-    nouns = np.array([associations.noun_index()[name] for name in deck])
-    alike = sum(space.nouns[nouns] @ space.nouns[own] for space in (associations.near(), associations.meant()))
-    nearest = [deck[k] for k in np.argsort(-np.asarray(alike), kind="stable")]
+        return tuple(listed) or names[:LURES]
+    alike = sum(space.nouns[places()] @ space.nouns[own] for space in (associations.near(), associations.meant()))
+    nearest = [names[k] for k in np.argsort(-np.asarray(alike), kind="stable")]
     others = (name for name in nearest if name != element and name not in listed and judge(element, name).proper)
     return (*listed, *islice(others, max(0, LURES - len(listed))))
