@@ -12,7 +12,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -29,7 +31,9 @@ LIVE_GAMES, LIVE_STEPS = 12, 200
 
 def add_commands(commands: Any) -> None:
     bench = commands.add_parser("bench", help="measure speed on this machine")
-    bench.add_argument("what", nargs="?", default="rules", choices=["rules", "server"])
+    bench.add_argument("what", nargs="?", default="rules", choices=list(WHAT))
+    bench.add_argument("--peers", action="store_true", help="beside OpenSpiel, RLCard, PettingZoo, pgx, as far as here")
+    bench.add_argument("--plot", type=Path, default=Path("peers.svg"), help="where --peers draws its picture")
     bench.add_argument("--game", action="append", choices=names(), help="only these games")
     bench.add_argument("--seats", type=int, default=4, help="players at the table (as far as a game allows)")
     bench.add_argument("--seconds", type=float, default=1.0, help="CPU-seconds for each figure")
@@ -38,9 +42,11 @@ def add_commands(commands: Any) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if args.what == "server":
-        return bench_server_table(args)
-    return bench_rules(args)
+    if args.peers:
+        from dreamtable import peers
+
+        return peers.run(args.seconds, args.plot, args.json)
+    return WHAT[args.what](args)
 
 
 def bench_rules(args: argparse.Namespace) -> int:
@@ -82,24 +88,43 @@ def bench_rules(args: argparse.Namespace) -> int:
     return 0
 
 
-def bench_server_table(args: argparse.Namespace) -> int:
+def bench_server(args: argparse.Namespace) -> int:
     """Tables full of players over real sockets, from a second process."""
     import dataclasses
-
-    from rich.console import Console
-    from rich.table import Table
 
     from dreamtable.server.bench import bench_server
 
     found = [dataclasses.asdict(report) for report in bench_server()]
-    if args.json:
-        print(json.dumps(found, indent=2))
+    return show(found, "the server, four seats a table, every move on disk before it is shown", args.json)
+
+
+def bench_search(args: argparse.Namespace) -> int:
+    """How fast the bots think."""
+    from dreamtable.bots.measure import bench_search
+
+    found = [msgspec.structs.asdict(figure) for figure in bench_search(args.game, args.seats, args.seconds)]
+    return show(found, "search iterations a CPU-second of one core; CPU milliseconds of a lucid decision", args.json)
+
+
+def show(rows: list[dict[str, Any]], title: str, as_json: bool) -> int:
+    from rich.console import Console
+    from rich.table import Table
+
+    if as_json:
+        print(json.dumps(rows, indent=2))
         return 0
-    table = Table(*found[0], title="the server, four seats a table, every move on disk before it is shown")
-    for report in found:
-        table.add_row(*(f"{v:,.1f}" if isinstance(v, float) else str(v) for v in report.values()))
+    table = Table(*rows[0], title=title)
+    for row in rows:
+        table.add_row(*(f"{v:,.1f}" if isinstance(v, float) else str(v) for v in row.values()))
     Console().print(table)
     return 0
+
+
+WHAT: dict[str, Callable[[argparse.Namespace], int]] = {
+    "rules": bench_rules,
+    "server": bench_server,
+    "search": bench_search,
+}
 
 
 def measure(game: Game, seats: int, seconds: float) -> dict[str, Any]:

@@ -18,6 +18,7 @@ PARTS = {
     "play": "dreamtable.server.command",
     "replay": "dreamtable.server.command",
     "verify": "dreamtable.server.command",
+    "copy": "dreamtable.store.command",
     "games": "dreamtable.cli",
     "scenario": "dreamtable.cli",
     "simulate": "dreamtable.arena.command",
