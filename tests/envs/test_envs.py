@@ -14,6 +14,7 @@ from dreamtable.envs.aec import DreamEnv
 from dreamtable.envs.single import SeatEnv
 from dreamtable.envs.vector import VectorEnv
 from dreamtable.games import names
+from dreamtable.kit.dice import below, generator
 from dreamtable.kit.problems import Invalid
 
 
@@ -40,25 +41,48 @@ def test_pettingzoo_games_end_with_the_payoffs(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
+def test_pettingzoo_shows_the_table(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    env = DreamEnv(name, render_mode="human")
+    env.reset(seed=1)
+    env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
+    assert "phase: " in capsys.readouterr().out
+    still = DreamEnv(name, render_mode="ansi")
+    still.reset(seed=1)
+    assert "phase: " in str(still.render())
+
+
+@pytest.mark.parametrize("name", names())
 def test_gymnasium_accepts_every_game(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         check_env(SeatEnv(name), skip_render_check=True)
 
 
-def test_gymnasium_seats_opponents_with_tactics() -> None:
-    env: gymnasium.Env = SeatEnv("dream_ravens", seats=2, opponents="tactics")
+@pytest.mark.parametrize("bot", ["dreaming", "lucid"])
+def test_gymnasium_seats_chosen_bots(bot: str) -> None:
+    env: gymnasium.Env = SeatEnv("dream_ravens", seats=3, opponents=[bot, "dozing"])
     luck = np.random.default_rng(1)
     won = 0.0
-    for seed in range(30):
+    for seed in range(20):
         seen, _ = env.reset(seed=seed)
         over = False
         while not over:
             seen, reward, over, _, _ = env.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
         won += reward
-    assert won < 10, "a random seat loses to tactics"
-    with pytest.raises(Invalid, match="unknown_opponents"):
-        SeatEnv("dream_ravens", opponents="nobody")
+    assert won < 5, "a random seat loses to bots"
+
+
+@pytest.mark.parametrize(
+    "game, bots, code",
+    [
+        ("dream_ravens", "nobody", "unknown_opponents"),
+        ("dream_diary", "dreaming", "unknown_opponents"),
+        ("dream_ravens", ["dozing"], "bad_opponents"),
+    ],
+)
+def test_gymnasium_refuses_bots_that_do_not_fit(game: str, bots: str | list[str], code: str) -> None:
+    with pytest.raises(Invalid, match=code):
+        SeatEnv(game, seats=4, opponents=bots)
 
 
 @pytest.mark.parametrize("name", names())
@@ -79,13 +103,12 @@ def test_a_batch_of_games_is_reproducible_and_goes_on_for_ever(name: str) -> Non
     assert finished > 0
 
 
-def test_a_batch_is_the_same_game_as_the_rules() -> None:
+@pytest.mark.parametrize("name", names())
+def test_a_batch_is_the_same_game_as_the_rules(name: str) -> None:
     """One game of a batch, followed by hand with plain rules and the same dice."""
-    from dreamtable.kit.dice import below, generator
-
-    env = VectorEnv("dream_ravens", games=1, seats=3, seed=5)
+    env = VectorEnv(name, games=1, seats=4, seed=5)
     plain, dice = env.game.plain, generator(5)
-    s = env.game.opening(3)
+    s = env.game.opening(4)
     seat = plain.advance(s, dice)
     for _ in range(300):
         assert seat == env.seat[0]
@@ -100,8 +123,8 @@ def test_a_batch_is_the_same_game_as_the_rules() -> None:
         plain.play(s, seat, action)
         seat = plain.advance(s, dice)
         if seat < 0:
-            assert env.done[0] and env.reward[0].tolist() == pytest.approx([plain.payoff(s, p) for p in range(3)])
-            s = env.game.opening(3)
+            assert env.done[0] and env.reward[0].tolist() == pytest.approx([plain.payoff(s, p) for p in range(4)])
+            s = env.game.opening(4)
             seat = plain.advance(s, dice)
 
 

@@ -4,8 +4,7 @@
     aec        PettingZoo: every seat is an agent
     single     Gymnasium: one seat against opponents
     openspiel  the games for OpenSpiel's algorithms
+    symbols    the form that the word games have in all of these: symbols to say in place of words
 
-An action is an atomic action of the rules; an observation is what `observe` writes: all that a seat knows.  In games
-with words the verdicts are drawn by luck (see `luck`), since an agent that could choose to be right would play another
-game.
+An action is an atomic action of the rules; an observation is what `observe` writes: all that a seat knows.
 """

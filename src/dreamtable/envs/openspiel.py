@@ -16,8 +16,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from dreamtable.envs.luck import SCALE, Luck
-from dreamtable.games import load
+from dreamtable.envs.symbols import Symbolic, form
 from dreamtable.kit.dice import generator
 from dreamtable.kit.table import CHANCE, CLOCK
 
@@ -48,7 +47,7 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = DEFAULTS | (params or {})
         self.name, self.seats, self.deals = str(given["game"]), int(given["seats"]), int(given["deals"])
-        game = load(self.name)
+        game = form(self.name)
         self.given = json.loads(str(given["options"]))
         self.positions = json.loads(str(given["positions"])) if given["positions"] else []
         game.opening(self.seats, self.given)
@@ -57,7 +56,7 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
         self.share = 0.0 if together else 1.0 / self.seats  # so that a contest sums to zero
         info = pyspiel.GameInfo(
             num_distinct_actions=game.plain.ACTIONS,
-            max_chance_outcomes=max(self.deals, len(self.positions), 2),
+            max_chance_outcomes=max(self.deals, len(self.positions)),
             num_players=self.seats,
             min_utility=-self.share,
             max_utility=1.0 - self.share,
@@ -71,7 +70,7 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return Observer(load(self.name).plain.OBS, kind.perfect_recall)
+        return Observer(form(self.name).plain.OBS, kind.perfect_recall)
 
 
 class DreamState(pyspiel.State):  # type: ignore[misc]
@@ -83,7 +82,6 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
         self._openings = [self._rules_game.arranger.arrange(game.seats, self._given(game), p) for p in game.positions]
         self._state = self._rules_game.opening(game.seats, self._given(game))
         self._memory: list[list[str]] = [[] for _ in range(game.seats)]
-        self._verdict: tuple[int, int, int] | None = None  # good action, bad action, chance of the good one
         self._dealt = 0
 
     def _given(self, game: DreamGame) -> Any:
@@ -91,7 +89,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def _rules_game(self) -> Any:
-        return load(self._name)
+        return form(self._name)
 
     @property
     def _plain(self) -> SimpleNamespace:
@@ -99,7 +97,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
         return plain
 
     def current_player(self) -> int:
-        if self._openings or self._verdict:
+        if self._openings:
             return int(pyspiel.PlayerId.CHANCE)
         seat = self._plain.actor(self._state)
         if seat == CHANCE:
@@ -111,40 +109,24 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:
         room = [0] * self._plain.ACTIONS
-        luck = Luck(self._rules_game.rules)
-        return sorted(luck.open(room[: self._plain.legal(self._state, player, room)]))
+        return sorted(room[: self._plain.legal(self._state, player, room)])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        if self._verdict:
-            good = self._verdict[2] / SCALE
-            return [(0, good), (1, 1.0 - good)]
         ways = len(self._openings) or self._deals
         return [(k, 1.0 / ways) for k in range(ways)]
 
     def _apply_action(self, action: int) -> None:
         if self._openings:
             self._state, self._openings = self._openings[action].clone(), []
-        elif self._verdict:
-            good, bad, _ = self._verdict
-            self._verdict = None
-            self._plain.play(self._state, self._plain.actor(self._state), bad if action else good)
         elif self._plain.actor(self._state) == CHANCE:
             self._dealt += 1
             self._plain.chance(self._state, generator(self._dealt * 1_000_003 + action))
         else:
-            self._act(action)
-        while not self._verdict and self._plain.actor(self._state) == CLOCK:
-            self._plain.timeout(self._state, self._plain.due(self._state), generator(self._state.moment))
-
-    def _act(self, action: int) -> None:
-        seat = self._plain.actor(self._state)
-        self._memory[seat].append(f"{self.seen(seat)}>{action}")
-        turns_into = Luck(self._rules_game.rules).turns_into
-        if action in turns_into:
-            bad, chance = turns_into[action]
-            self._verdict = (action, bad, chance)
-        else:
+            seat = self._plain.actor(self._state)
+            self._memory[seat].append(f"{self.seen(seat)}>{action}")
             self._plain.play(self._state, seat, action)
+        while self._plain.actor(self._state) == CLOCK:
+            self._plain.timeout(self._state, self._plain.due(self._state), generator(self._state.moment))
 
     def seen(self, seat: int) -> str:
         return ",".join(map(str, self.observation(seat)))
@@ -167,6 +149,8 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
+        if isinstance(self._rules_game, Symbolic):
+            return str(action)
         move = self._rules_game.moves.decode(self._state, player, [action])
         return f"{action} {move}" if move is not None else str(action)
 

@@ -1,25 +1,36 @@
-"""Gymnasium: one seat, against opponents that play at random or by the game's own tactics.
+"""Gymnasium: one seat, against bots.
 
-env = SeatEnv("dream_ravens", seats=3, opponents="tactics")
+env = SeatEnv("dream_ravens", seats=3, opponents="dreaming")
 """
 
 from __future__ import annotations
 
-from importlib.util import find_spec
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from dreamtable.bots.cards import habits
+from dreamtable.bots.lucid import Lucid, style_of
+from dreamtable.bots.player import Thinking
 from dreamtable.envs.aec import CEILING, FLOOR
 from dreamtable.envs.solo import Solo
+from dreamtable.envs.symbols import Symbolic
+from dreamtable.kit.dice import below
 from dreamtable.kit.problems import Invalid
-from dreamtable.kit.twin import link
+
+HABITS = ("random", "reference", "dozing", "dreaming")
+THOUGHT = Thinking(iterations=400)  # of a lucid decision: a number, so that the same seed gives the same game
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
-    """You sit on seat 0; an action that is not open loses the game at once (`info["illegal"]`)."""
+    """You sit on seat 0; an action that is not open loses the game at once (`info["illegal"]`).
+
+    `opponents` is a bot for all other seats, or one for each: random, and in card games reference, dozing, dreaming
+    and lucid.
+    """
 
     metadata = {"render_modes": ["human", "ansi"]}  # noqa: RUF012
 
@@ -27,12 +38,15 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self,
         game: str,
         seats: int | None = None,
-        opponents: str = "random",
+        opponents: str | list[str] = "random",
         options: dict[str, Any] | None = None,
         render_mode: str | None = None,
     ) -> None:
         self._solo = Solo(game, seats, options)
-        self._policy = self._opponents(opponents)
+        names = [opponents] * (self._solo.seats - 1) if isinstance(opponents, str) else opponents
+        if len(names) != self._solo.seats - 1:
+            raise Invalid("bad_opponents", f"{self._solo.seats - 1} others are at the table, not {len(names)}.")
+        self._others = [self._bot(name) for name in names]
         self.render_mode = render_mode
         plain = self._solo.plain
         self.action_space = spaces.Discrete(plain.ACTIONS)
@@ -43,15 +57,17 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             }
         )
 
-    def _opponents(self, kind: str) -> Any:
-        if kind == "random":
-            return self._solo.plain.policy
-        tactics = f"{self._solo.game.package}.tactics"
-        if kind != "tactics" or find_spec(tactics) is None:
-            raise Invalid("unknown_opponents", f"{kind!r}: opponents are 'random', or 'tactics' where a game has them.")
-        from importlib import import_module
-
-        return link(self._solo.game.rules, [import_module(tactics)]).policy
+    def _bot(self, name: str) -> Callable[[], int]:
+        """How a bot chooses an action for the seat that is asked."""
+        solo = self._solo
+        known = ("random",) if isinstance(solo.game, Symbolic) else (*HABITS, "lucid")
+        if name not in known:
+            raise Invalid("unknown_opponents", f"There is no bot {name!r} here; there are: {', '.join(known)}.")
+        if name == "lucid" and style_of(solo.game).reach > 0:
+            mind = Lucid(solo.game, THOUGHT)
+            return lambda: mind.decide(solo.state, solo.seat, below(solo.dice, 1 << 30))
+        player, room = habits(solo.game, name), [0] * solo.plain.ACTIONS
+        return lambda: player.decide(solo.state, solo.seat, room, solo.dice)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -72,8 +88,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     def _let_others_play(self) -> None:
         solo = self._solo
         while solo.seat > 0:
-            actions = solo.legal()
-            solo.play(self._policy(solo.state, solo.seat, actions, len(actions), solo.dice))
+            solo.play(self._others[solo.seat - 1]())
 
     def _look(self) -> dict[str, Any]:
         mask = np.zeros(self._solo.plain.ACTIONS, np.int8)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.envs.luck import Luck
-from dreamtable.games import load
+from dreamtable.envs.symbols import form
 from dreamtable.kit.dice import Dice, generator
 from dreamtable.kit.game import Game
 
@@ -14,12 +13,11 @@ class Solo:
     """A state, its dice, and who is asked; chance and time act by themselves."""
 
     def __init__(self, game: str, seats: int | None, options: dict[str, Any] | None) -> None:
-        self.game: Game = load(game)
+        self.game: Game = form(game)
         self.seats = self.game.facts.best if seats is None else seats
         self.given = self.game.options(options)
         self.game.check_seats(self.seats)
         self.plain = self.game.plain
-        self.luck = Luck(self.game.rules)
         self.reset(0)
 
     def reset(self, seed: int) -> None:
@@ -33,10 +31,10 @@ class Solo:
 
     def legal(self) -> list[int]:
         room = [0] * self.plain.ACTIONS
-        return self.luck.open(room[: self.plain.legal(self.state, self.seat, room)])
+        return room[: self.plain.legal(self.state, self.seat, room)]
 
     def play(self, action: int) -> None:
-        self.plain.play(self.state, self.seat, self.luck.draw(action, self.dice))
+        self.plain.play(self.state, self.seat, action)
         self.seat = self.plain.advance(self.state, self.dice)
 
     def observe(self, seat: int) -> list[int]:

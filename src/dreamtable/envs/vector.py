@@ -15,11 +15,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dreamtable.envs.luck import SCALE, Luck
-from dreamtable.games import load
+from dreamtable.bots.cards import parts_of
+from dreamtable.envs.symbols import Symbolic, form
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import compiled
 from dreamtable.kit.problems import Invalid
+
+ADVISERS = ("random", "reference", "dozing", "dreaming")
 
 
 class VectorEnv:
@@ -33,7 +35,7 @@ class VectorEnv:
     ) -> None:
         if games < 1:
             raise Invalid("bad_batch", f"A batch has at least one game, not {games}.")
-        self.game = load(game)
+        self.game = form(game)
         self.seats = self.game.facts.best if seats is None else seats
         self._opening = self.game.opening(self.seats, options).to_numpy()
         self._fast = compiled(self.game)
@@ -45,19 +47,15 @@ class VectorEnv:
         self.seat: NDArray[np.int8] = np.zeros(games, np.int8)
         self.reward: NDArray[np.float32] = np.zeros((games, self.seats), np.float32)
         self.done: NDArray[np.bool_] = np.zeros(games, np.bool_)
-        self._luck = Luck(self.game.rules)
-        self._hidden = sorted(self._luck.hidden)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
         """Start all games anew; the same seed gives the same games."""
         self._dice = np.array(generator(seed), np.int64)
-        self._chance = np.random.default_rng(seed)
         self._fast.open_all(self._states, self._opening, self._dice)
         self._fast.look_all(self._states, self.seat, self.observation, self.mask, self._dice)
         self.reward[:] = 0
         self.done[:] = False
-        self._hide()
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
         """Play one action in every game, for the seat that `seat` names."""
@@ -66,8 +64,6 @@ class VectorEnv:
             raise Invalid("bad_actions", f"One action for each of the {self.games} games, not {chosen.shape}.")
         if ((chosen < 0) | (chosen >= self.actions)).any() or not self.mask[np.arange(self.games), chosen].all():
             raise Invalid("illegal_action", "At least one action is not open: choose where `mask` is 1.")
-        if self._hidden:
-            chosen = self._drawn(chosen)
         self._fast.step_all(
             self._states,
             self._opening,
@@ -79,7 +75,6 @@ class VectorEnv:
             self.done,
             self._dice,
         )
-        self._hide()
 
     def sample(self) -> NDArray[np.int32]:
         """A random open action for every game."""
@@ -87,13 +82,12 @@ class VectorEnv:
         self._fast.sample_all(self.mask, actions, self._dice)
         return actions
 
-    def _hide(self) -> None:
-        if self._hidden:
-            self.mask[:, self._hidden] = 0
-
-    def _drawn(self, chosen: NDArray[np.int32]) -> NDArray[np.int32]:
-        luck = self._chance.integers(0, SCALE, self.games)
-        drawn = chosen.copy()
-        for good, (bad, chance) in self._luck.turns_into.items():
-            drawn[(chosen == good) & (luck >= chance)] = bad
-        return drawn
+    def advice(self, bot: str) -> NDArray[np.int32]:
+        """What a bot without search would do in every game: random, or in card games reference, dozing, dreaming."""
+        known = ("random",) if isinstance(self.game, Symbolic) else ADVISERS
+        if bot not in known:
+            raise Invalid("unknown_bot", f"There is no bot {bot!r} here; there are: {', '.join(known)}.")
+        actions = np.zeros(self.games, np.int32)
+        adviser = compiled(self.game, *parts_of(self.game, bot), "dreamtable.envs.advice")
+        adviser.advise_all(self._states, self.seat, actions, self._dice)
+        return actions
