@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dreamtable.words import elements, judge
+from dreamtable.words.evaluation import unescaped
 
 LABELS = Path(__file__).parent / "labels"
 
@@ -84,6 +85,76 @@ def test_an_unknown_word_is_judged_by_form_and_sound_and_said_to_be_unknown() ->
 def test_no_text_crashes_the_referee(element: str, clue: str) -> None:
     verdict = judge(element, clue)
     assert verdict.proper == (verdict.reason is None)
+
+
+@pytest.mark.parametrize(
+    ("element", "clue"),
+    [
+        ("eagle", "vulture"),
+        ("octopus", "kraken"),
+        ("trophy", "cup"),
+        ("hat", "sombrero"),
+        ("dress", "robe"),
+        ("snake", "cobra"),
+        ("umbrella", "parasol"),
+        ("newspaper", "journal"),
+    ],
+)
+def test_WD9_an_english_word_is_no_translation_by_itself(element: str, clue: str) -> None:
+    assert judge(element, clue).proper
+
+
+@pytest.mark.parametrize(
+    ("element", "clue"),
+    [
+        ("castle", "chateau"),
+        ("table", "mesa"),
+        ("moon", "luna"),
+        ("coffee", "café"),
+        ("bear", "Bär"),
+        ("water", "agua"),
+    ],
+)
+def test_WD9_a_word_more_at_home_abroad_is_a_translation(element: str, clue: str) -> None:
+    assert judge(element, clue).reason == "translation"
+
+
+@pytest.mark.parametrize(
+    ("element", "clue"),
+    [
+        ("octopus", "opera"),
+        ("dice", "soldier"),
+        ("particle", "parting"),
+        ("statue", "status"),
+        ("compost", "composer"),
+    ],
+)
+def test_WD9_chance_likeness_is_no_kinship(element: str, clue: str) -> None:
+    assert judge(element, clue).proper
+
+
+@pytest.mark.parametrize(
+    ("element", "clue", "reason"),
+    [
+        ("pause", "paws", "sounds"),
+        ("tyre", "tire", "same"),
+        ("skateboard", "skater", "derived"),
+        ("lion", "l1on", "not_one_word"),
+        ("lion", "🦁", "not_one_word"),
+        ("lion", "roar" * 2500, "not_one_word"),
+    ],
+)
+def test_WD9_tricks_are_seen_through(element: str, clue: str, reason: str) -> None:
+    assert judge(element, clue).reason == reason
+
+
+def test_the_referee_keeps_its_bars_on_fresh_pairs() -> None:
+    with (LABELS / "referee_fresh.tsv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+    improper = [row for row in rows if row["label"] == "improper"]
+    proper = [row for row in rows if row["label"] == "proper"]
+    assert sum(not judge(row["element"], unescaped(row["clue"])).proper for row in improper) / len(improper) >= 0.95
+    assert sum(not judge(row["element"], row["clue"]).proper for row in proper) / len(proper) <= 0.04
 
 
 @pytest.mark.parametrize("split", ["tune", "test"])

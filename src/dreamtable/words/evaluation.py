@@ -33,6 +33,8 @@ def measure(labels: Path) -> Results:
     """Every number, by name; shares are from 0 to 1."""
     results: Results = {}
     results.update(_referee(_rows(labels / "referee.tsv")))
+    fresh = [{**row, "split": "fresh", "clue": unescaped(row["clue"])} for row in _rows(labels / "referee_fresh.tsv")]
+    results.update(_flagged("fresh", fresh))
     results["guess matcher: right"] = _share(
         matches(row["element"], row["guess"]) == (row["verdict"] == "right") for row in _rows(labels / "guesses.tsv")
     )
@@ -58,17 +60,26 @@ def _share(hits: Iterable[bool]) -> float:
     return float(np.mean([*hits]))
 
 
+def unescaped(clue: str) -> str:
+    """A clue as it was typed: in the lists a tab and a line end are written out."""
+    return clue.replace("\\t", "\t").replace("\\n", "\n")
+
+
 def _referee(rows: Sequence[Row]) -> Results:
-    results: Results = {}
-    for split in ("tune", "test"):
-        half = [row for row in rows if row["split"] == split]
-        for label, name in (("improper", "caught"), ("proper", "falsely flagged")):
-            flagged = [not judge(row["element"], row["clue"]).proper for row in half if row["label"] == label]
-            results[f"referee, {split}: {label} {name} (of {len(flagged)})"] = _share(flagged)
+    results = {**_flagged("tune", rows), **_flagged("test", rows)}
     start = time.process_time()
     for row in rows:
         judge(row["element"], row["clue"])
     results["referee: milliseconds a check"] = (time.process_time() - start) / len(rows) * 1000
+    return results
+
+
+def _flagged(split: str, rows: Sequence[Row]) -> Results:
+    results: Results = {}
+    for label, name in (("improper", "caught"), ("proper", "falsely flagged")):
+        chosen = [row for row in rows if (row["split"], row["label"]) == (split, label)]
+        share = _share(not judge(row["element"], row["clue"]).proper for row in chosen)
+        results[f"referee, {split}: {label} {name} (of {len(chosen)})"] = share
     return results
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from dreamtable.words.elements import Element
-from dreamtable.words.lexicon import abroad, clue_words, lines, names, place
+from dreamtable.words.lexicon import abroad, clue_words, lines, names, noun_set, place
 from dreamtable.words.normal import letters
 
 PLURALS = ("s", "es", "n", "en", "e", "i")
@@ -37,7 +37,7 @@ def translates(word: str, names: frozenset[str]) -> bool:
 
 def _english(word: str) -> bool:
     """Whether a word is at home in English: "robe" is, "mesa" is more so in Spanish."""
-    return word in clue_words() and word not in abroad()
+    return (word in clue_words() or word in noun_set()) and word not in abroad()
 
 
 def _singulars(plain: str) -> frozenset[str]:

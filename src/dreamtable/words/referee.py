@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -16,10 +17,8 @@ ONE_WORD = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
 GENDERED = ("woman", "women", "ress", "man", "men", "maid", "girl", "lady", "boy", "ess", "er", "or")
 # Endings that make one family of two words with a long common beginning.
 _ENDINGS = """
-a age al an ance ant ar ary ate ation c cal cian cy d de der ding e ed ee el en ence ent er ery es et ful ia ial ian
-ic ical ician icity ics ie ier ies ific ify ing ion ious ish ism ist istic ity ium ive ize le less let ling ly ment
-ness o or ory os ous py ration red ression s se sion sive ssion st sy t te ted ter th ther tic tics tion tional tive
-tor ty ual ure y
+age al an ance ant ary ation cian cy e ee ence ent er ery ful ia ial ian ic ical ician icity ics ier ify ing ion ious
+ish ism ist istic ity ium ive ize less ment ness or ory ous s sion th tion ty ure y
 """
 ENDINGS = frozenset({"", *_ENDINGS.split()})
 
@@ -110,7 +109,7 @@ def _reason(known: _Known, plain: str, said: str, own: frozenset[str]) -> str | 
         return "sounds"
     if _one_in_the_other(plain, known.plain):
         return "contained"
-    if not own.isdisjoint(known.kin) or any(_stem(w) in known.stems for w in own) or _one_family(known, own):
+    if not own.isdisjoint(known.kin) or any(_stem(w) in known.stems for w in own) or _one_family(known, plain, own):
         return "derived"
     if foreign.translates(said, known.translations):
         return "translation"
@@ -121,8 +120,22 @@ def _one_in_the_other(clue: str, name: str) -> bool:
     return (len(name) >= 3 and name in clue) or (len(clue) >= 3 and clue in name)
 
 
-def _one_family(known: _Known, own: frozenset[str]) -> bool:
-    return any(_one_in_the_other(clue, name) or _same_root(clue, name) for clue in own for name in known.lemmas)
+def _one_family(known: _Known, plain: str, own: frozenset[str]) -> bool:
+    clues, names = _roots(plain, own), _roots(known.plain, known.lemmas)
+    return any(
+        _compound(clue, name) or _compound(name, clue) or _same_root(clue, name) for clue in clues for name in names
+    )
+
+
+def _compound(whole: str, part: str) -> bool:
+    """Whether a word is made of this one and another: "skateboard" of "skate", but not "particle" of "part"."""
+    rest = whole.removeprefix(part) if whole.startswith(part) else whole.removesuffix(part)
+    return len(part) >= 3 and rest != whole and (not rest or (len(rest) >= 3 and rest in lexicon.clue_words()))
+
+
+def _roots(word: str, family: frozenset[str]) -> Iterable[str]:
+    """What to look for in another word; a thing of its own is itself alone ("opera" is no plural of "opus")."""
+    return (word,) if word in lexicon.noun_set() else family
 
 
 def _same_root(clue: str, name: str) -> bool:
@@ -132,7 +145,8 @@ def _same_root(clue: str, name: str) -> bool:
         if a != b:
             break
         shared += 1
-    if shared >= 5 and clue[shared:] in ENDINGS and name[shared:] in ENDINGS:
+    ends = clue[shared:], name[shared:]
+    if shared >= 5 and ENDINGS.issuperset(ends) and max(map(len, ends)) > 1:
         return True
     return bool(_trades(clue) & _trades(name)) and shared >= 3
 

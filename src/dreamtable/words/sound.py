@@ -45,7 +45,9 @@ def spoken(word: str) -> frozenset[str]:
     if said:
         return frozenset(said.split("/"))
     singular = sounds().get(word[:-1]) if word.endswith("s") else None
-    return frozenset(one + (S if one[-1] in VOICELESS else Z) for one in singular.split("/")) if singular else frozenset()
+    return (
+        frozenset(one + (S if one[-1] in VOICELESS else Z) for one in singular.split("/")) if singular else frozenset()
+    )
 
 
 @lru_cache(maxsize=4096)
