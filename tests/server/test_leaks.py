@@ -18,7 +18,6 @@ from dreamtable.server import protocol as p
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.session import Session
 from dreamtable.tables import replay
-from dreamtable.tables.chat import Chat
 from dreamtable.tables.course import Course
 from dreamtable.tables.eyes import Gallery, heard
 from dreamtable.tables.facts import Phase
@@ -54,7 +53,9 @@ def live_table(course: Course, gallery: Gallery) -> Table:
     record = Record("t", "ABCDE", course.game.name, msgspec.Raw(b"{}"), "07" * 32, "guest 0", seats, 0.0, Phase.PLAYING)
     # Nothing is stored: every request here is refused.  No grace time: it would count down between the worlds.
     house = House(None, None, None, grace=0)  # type: ignore[arg-type]
-    return Table(house, record, course, gallery, Chat())
+    table = Table(house, record)
+    table.course, table.gallery = course, gallery
+    return table
 
 
 async def everything_sent(table: Table, guest: str, tries: list[bytes]) -> list[bytes]:

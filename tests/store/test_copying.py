@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import stat
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,9 @@ async def fill(folder: Path) -> None:
     await keep(store, Change("t1", record(public=True), [entry(seq) for seq in range(1, 8)], [line]))
     over = record("t2", phase=Phase.OVER)
     await keep(store, Change("t2", over, [entry(1)], payoffs=[0.5, 0.5]))
+    await keep(store, Change("t1", at=70, seen={0: 6}))
     await store.name_guest(Guest("ada", "Ada"))
+    (folder / "key").write_bytes(b"k" * 32)
     await store.close()
 
 
@@ -40,6 +43,8 @@ def test_there_and_back_again(tmp_path: Path, database: str) -> None:
         assert copied["tables"] == 2 and copied["log"] == 8 and copied["chat"] == 1 and copied["results"] == 2
         assert await copy(database, str(tmp_path / "b")) == copied
         assert everything(tmp_path / "a") == everything(tmp_path / "b")
+        key = tmp_path / "b" / "key"
+        assert key.read_bytes() == b"k" * 32 and stat.S_IMODE(key.stat().st_mode) == 0o600
 
     run(work())
 

@@ -23,11 +23,11 @@ def test_a_full_disk_is_an_error_and_half_a_move_is_not_stored(tmp_path: Path) -
     pages = db.execute("PRAGMA page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages}")  # the disk has no more room
     long = Entry(2, Kind.MOVE, 0, Raw(b'"' + b"x" * 50_000 + b'"'), 5)
-    error = write(db, [Change("t1", record(paused=True), [long])])
+    error = write(db, [Change("t1", record(paused=True, rev=1), [long])])
     assert isinstance(error, sqlite3.OperationalError) and "full" in str(error)
     assert db.execute("SELECT count(*) FROM log").fetchone()[0] == 1
     db.execute(f"PRAGMA max_page_count = {pages + 100}")
-    assert write(db, [Change("t1", record(paused=True), [long])]) is None
+    assert write(db, [Change("t1", record(paused=True, rev=1), [long])]) is None
     db.close()
 
 

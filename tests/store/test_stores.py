@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from dreamtable.tables.facts import ChatLine, Phase
 from dreamtable.tables.seats import Seat
-from dreamtable.tables.storage import Change, Guest
+from dreamtable.tables.storage import Behind, Change, Guest
 from store.conftest import Opener
 from store.house import entry, keep, record, run
 
@@ -37,10 +38,10 @@ def test_a_change_is_kept_whole_or_not_at_all_and_spoils_no_other(opened: Opener
         # One batch: the second change repeats an entry.
         answers = await asyncio.gather(
             keep(store, Change("t2", None, [entry(1)])),
-            keep(store, Change("t1", record(paused=True), [entry(2), entry(1)])),
+            keep(store, Change("t1", record(paused=True, rev=1), [entry(2), entry(1)])),
             keep(store, Change("t2", None, [entry(2)])),
         )
-        assert answers[0] is None and isinstance(answers[1], Exception) and answers[2] is None
+        assert answers[0] is None and isinstance(answers[1], Behind) and answers[2] is None
         one, two = await store.load("t1"), await store.load("t2")
         assert one is not None and two is not None
         assert one.entries == [entry(1)] and not one.record.paused
@@ -60,7 +61,7 @@ def test_tables_are_found_by_code_guest_and_publicity(opened: Opener) -> None:
         assert await store.find_code("ABCDE") == "t1" and await store.find_code("KKKKK") is None
         assert {r.id for r in await store.tables_of("ada", 9)} == {"t1", "t2", "t3"}
         assert [r.id for r in await store.public_tables(9)] == ["t2"]
-        left = record(seats=(Seat(), Seat()))
+        left = record(seats=(Seat(), Seat()), rev=1)
         await keep(store, Change("t1", left))
         assert {r.id for r in await store.tables_of("ada", 9)} == {"t2", "t3"}
         await store.close()
@@ -88,6 +89,56 @@ def test_guests_keep_their_name(opened: Opener) -> None:
         await store.name_guest(Guest("ada", "Ada"))
         await store.name_guest(Guest("ada", "Ada L."))
         assert await store.guest("ada") == Guest("ada", "Ada L.")
+        await store.close()
+
+    run(work())
+
+
+def test_whoever_is_behind_cannot_write(opened: Opener) -> None:
+    async def work() -> None:
+        store = await opened()
+        assert await keep(store, Change("t1", record(), [entry(1)], [ChatLine(1, 0, "Ada", "hi", 1.0)])) is None
+        assert await keep(store, Change("t1", record(paused=True, rev=1))) is None
+        late = [
+            Change("t1", record(public=True, rev=1)),
+            Change("t1", None, [entry(1)]),
+            Change("t1", None, [], [ChatLine(1, 0, "Bob", "ho", 2.0)]),
+            Change("t1", record(public=True, rev=1), [entry(2)]),
+        ]
+        for change in late:
+            assert isinstance(await keep(store, change), Behind)
+        stored = await store.load("t1")
+        assert stored is not None and stored.record == record(paused=True, rev=1) and stored.entries == [entry(1)]
+        assert await keep(store, Change("t1", record(public=True, rev=2), [entry(2)])) is None
+        news = await store.load("t1", seq=1, line=1)
+        assert news is not None and news.entries == [entry(2)] and not news.chat
+        await store.close()
+
+    run(work())
+
+
+def test_time_and_what_was_seen_are_written_down(opened: Opener) -> None:
+    async def work() -> None:
+        store = await opened()
+        await keep(store, Change("t1", record()))
+        for at, seen in ((50, {0: 3, 1: 7}), (90, {0: 9, 1: 2})):
+            assert await keep(store, Change("t1", at=at, seen=seen)) is None
+        stored = await store.load("t1")
+        assert stored is not None and stored.at == 90 and stored.seen == {0: 9, 1: 7}
+        await store.close()
+
+    run(work())
+
+
+def test_a_transfer_code_holds_once_and_for_a_while(opened: Opener) -> None:
+    async def work() -> None:
+        store = await opened()
+        await store.put_transfer("FIRST", "ada", time.time() + 60)
+        await store.put_transfer("SECOND", "ada", time.time() + 60)
+        await store.put_transfer("OLD", "bob", time.time() - 1)
+        assert await store.take_transfer("FIRST") is None and await store.take_transfer("OLD") is None
+        assert await store.take_transfer("SECOND") == "ada"
+        assert await store.take_transfer("SECOND") is None
         await store.close()
 
     run(work())

@@ -1,7 +1,5 @@
 """Clocks start anew, go on, pause and run out by what the rules say, in table time."""
 
-import time
-
 from dreamtable.tables.clock import TableTime, due, next_due, shown, wind
 
 
@@ -35,13 +33,13 @@ def test_clocks_that_are_off_are_not_shown() -> None:
 
 
 def test_table_time_stands_still_unless_it_runs() -> None:
-    clock = TableTime(1500)
-    assert clock.now() == 1500
-    clock.run(True)
-    began = time.monotonic()
-    while time.monotonic() == began:
-        pass
-    assert clock.now() > 1500
-    clock.run(False)
-    stopped = clock.now()
-    assert clock.now() == stopped
+    seconds = [40.0]
+    clock = TableTime(1500, lambda: seconds[0])
+    assert clock.now() == 1500 and not clock.running
+    clock.run(1000, since=38.0)
+    assert clock.now() == 3000 and clock.running
+    seconds[0] = 41.5
+    assert clock.now() == 4500
+    clock.stand(4600)
+    seconds[0] = 99.0
+    assert clock.now() == 4600 and not clock.running

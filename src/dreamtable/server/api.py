@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from itertools import islice
@@ -17,7 +18,7 @@ from dreamtable.kit.problems import Illegal, Invalid, Problem
 from dreamtable.server import protocol as p
 from dreamtable.server import shelf
 from dreamtable.server.gate import Turnstile
-from dreamtable.server.identity import TRANSFER_SECONDS, Identity, cookie_of, set_cookie
+from dreamtable.server.identity import TRANSFER_SECONDS, Identity, cookie_of, set_cookie, transfer_code
 from dreamtable.server.settings import Settings
 from dreamtable.tables import replay
 from dreamtable.tables.chat import tidy
@@ -31,6 +32,7 @@ STEPS = 200
 STATUS = {
     "no_table": 404, "unknown_game": 404, "no_rules": 404, "no_page": 404, "doors_closed": 403, "wrong_host": 403,
     "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
+    "no_database": 503,
 }  # fmt: skip
 
 
@@ -147,13 +149,17 @@ async def rename(api: Api, call: Call) -> p.Me:
 
 
 async def transfer(api: Api, call: Call) -> p.Transfer:
-    return p.Transfer(api.identity.transfer(call.guest), TRANSFER_SECONDS)
+    code = transfer_code()
+    await api.store.put_transfer(code, call.guest, time.time() + TRANSFER_SECONDS)
+    return p.Transfer(code, TRANSFER_SECONDS)
 
 
 async def arrive(api: Api, call: Call) -> Response:
     if not api.guesses.take(address(call.request)):
         raise Illegal("too_fast", "Too many codes; wait a moment.")
-    guest = api.identity.arrive(call.body.code)
+    guest = await api.store.take_transfer(call.body.code.strip().upper())
+    if guest is None:
+        raise Illegal("bad_code", "That code does not work (any more). Make a new one on your other device.")
     response = Response(msgspec.json.encode(p.Me(await api.name_of(guest))), media_type="application/json")
     response.headers["set-cookie"] = api.cookie(guest, call.request)
     return response

@@ -19,7 +19,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import dreamtable
 from dreamtable.bots.player import Thinking
 from dreamtable.bots.workers import Workers
-from dreamtable.kit.problems import Illegal, Invalid
+from dreamtable.kit.problems import Illegal, Invalid, Problem
+from dreamtable.nodes.node import SharedNode
 from dreamtable.server import openapi
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, trouble
 from dreamtable.server.gate import Gate
@@ -30,8 +31,11 @@ from dreamtable.server.protocol import Health
 from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
 from dreamtable.server.transport import WIRE, Wire
+from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.node import Alone
+from dreamtable.tables.storage import Store
 from dreamtable.tables.table import House
 from dreamtable.tables.verdicts import Verdicts
 
@@ -46,26 +50,38 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.sessions: set[Session] = set()
+        self._cut_off = False
         self.lobby: Lobby
         self.api: Api
-        self.store: SqliteStore
+        self.store: Store
+        self.node: SharedNode | None = None  # one of several
         self.identity: Identity
         self.bots: Workers
 
     async def open(self) -> None:
         settings = self.settings
-        self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
-        self.identity = Identity.at(settings.data)
+        if settings.database:
+            shared = await PostgresStore.open(settings.database)
+            self.store, self.node = shared, SharedNode(shared)
+            self.identity = Identity(await shared.key())
+            self.metrics.watch(shared, self.node)
+        else:
+            self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
+            self.identity = Identity.at(settings.data)
         self.bots = Workers(Thinking(pace=settings.pace))
-        house = House(self.store, Verdicts(), self.bots, settings.grace)
+        house = House(self.store, Verdicts(), self.bots, settings.grace, self.node or Alone())
         self.lobby = Lobby(house, settings.most_tables)
         self.api = Api(settings, self.lobby, self.store, self.identity)
+        if self.node is not None:
+            await self.node.start(self.lobby)
 
     async def close(self) -> None:
         for session in list(self.sessions):
             session.sent_away("restarting", "The server is restarting; please reconnect.")
         await asyncio.sleep(0)  # let them be told
         self.lobby.stop()
+        if self.node is not None:
+            await self.node.stop()
         await self.bots.close()
         await self.store.close()
 
@@ -75,12 +91,23 @@ class Server:
         while True:
             await asyncio.sleep(1)
             self.lobby.beat()
+            self._send_elsewhere()
             if time.monotonic() - swept > min(30.0, self.settings.unload_after):
                 swept = time.monotonic()
                 self.lobby.sweep(self.settings.unload_after)
-                gone = await self.store.forget(time.time() - self.settings.forget_after)
-                if gone:
+                try:
+                    gone = await self.store.forget(time.time() - self.settings.forget_after)
+                except Problem as problem:
+                    log.warning("nothing could be forgotten: %s", problem)
+                else:
                     log.info("forgot %d abandoned tables", gone)
+
+    def _send_elsewhere(self) -> None:
+        """A node that is cut off from the database says so once: another one may be better off."""
+        was, self._cut_off = self._cut_off, self.node is not None and self.node.cut_off
+        if self._cut_off and not was:
+            for session in list(self.sessions):
+                session.sent_away("restarting", "This server is cut off; please reconnect.")
 
     # -- the socket -------------------------------------------------------------------------------------------
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -88,10 +115,13 @@ class Server:
         guest = self.identity.read(cookie_of(Headers(scope=scope).get("cookie", "")))
         if guest is None or len(self.sessions) >= self.settings.most_sockets:
             code, reason = (1008, "no guest: call /api/v1/me first") if guest is None else (1013, "full")
-            await send({"type": "websocket.accept"})
-            await send({"type": "websocket.close", "code": code, "reason": reason})
+            await _turn_away(send, code, reason)
             return
-        found = await self.store.guest(guest)
+        try:
+            found = await self.store.guest(guest)
+        except Problem as problem:
+            await _turn_away(send, 1013, problem.code)
+            return
         name = found.name if found else "Guest"
         wire: Wire = scope["extensions"][WIRE]
         session = Session(self.lobby, self.metrics, guest, name, wire, self.settings.rate)
@@ -108,12 +138,18 @@ class Server:
 
     # -- for whoever runs it ----------------------------------------------------------------------------------
     async def health(self, request: Request) -> Response:
-        told = Health(True, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
-        return Response(msgspec.json.encode(told), media_type="application/json")
+        well = self.node is None or not self.node.cut_off
+        told = Health(well, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
+        return Response(msgspec.json.encode(told), 200 if well else 503, media_type="application/json")
 
     async def prometheus(self, request: Request) -> Response:
         self.metrics.tables.set(len(self.lobby.tables))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _turn_away(send: Send, code: int, reason: str) -> None:
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
 def build(settings: Settings) -> ASGIApp:

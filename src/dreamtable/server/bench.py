@@ -41,13 +41,13 @@ def bench_server(
 
 def _bench(tables: int, seats: int, seconds: float, rate: float) -> Report:
     with running(**FREE) as server:
-        empty = _figures(server.address)
-        with _load(server.address, tables, seats, seconds, 0.0) as crowd:
-            before = _figures(server.address)
-            full = _go(crowd)
-            after = _figures(server.address)
-    with running(**FREE) as server, _load(server.address, tables, seats, seconds, rate) as crowd:
-        steady = _go(crowd)
+        empty = figures(server.address)
+        with load(server.address, tables, seats, seconds, 0.0) as crowd:
+            before = figures(server.address)
+            full = go(crowd)
+            after = figures(server.address)
+    with running(**FREE) as server, load(server.address, tables, seats, seconds, rate) as crowd:
+        steady = go(crowd)
     return Report(
         tables,
         full.moves / full.seconds,
@@ -61,7 +61,7 @@ def _bench(tables: int, seats: int, seconds: float, rate: float) -> Report:
 
 
 @contextmanager
-def _load(address: str, tables: int, seats: int, seconds: float, rate: float) -> Iterator[subprocess.Popen[str]]:
+def load(address: str, tables: int, seats: int, seconds: float, rate: float) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "dreamtable.server.load", address, "--tables", str(tables)]
     command += ["--seats", str(seats), "--seconds", str(seconds), "--rate", str(rate)]
     crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=same_sources())
@@ -77,7 +77,7 @@ def _load(address: str, tables: int, seats: int, seconds: float, rate: float) ->
         crowd.kill()
 
 
-def _go(crowd: subprocess.Popen[str]) -> Seen:
+def go(crowd: subprocess.Popen[str]) -> Seen:
     assert crowd.stdout is not None and crowd.stdin is not None
     crowd.stdin.write("go\n")
     crowd.stdin.flush()
@@ -92,7 +92,7 @@ class Figures(NamedTuple):
     memory: float  # bytes
 
 
-def _figures(address: str) -> Figures:
+def figures(address: str) -> Figures:
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     with opener.open(f"{address}/metrics") as answer:
         text = answer.read().decode()

@@ -40,6 +40,10 @@ def add_serve_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen on")
     parser.add_argument("--port", type=int, default=8340)
     parser.add_argument("--data", type=Path, default=default_data(), metavar="DIR", help="where tables are kept")
+    parser.add_argument(
+        "--database", default=os.environ.get("DREAMTABLE_DATABASE", ""), metavar="URL",
+        help="keep tables in this PostgreSQL database, which several servers may share",
+    )  # fmt: skip
     parser.add_argument("--lan", action="store_true", help="let phones and friends on the local network in")
     parser.add_argument("--name", action="append", default=[], help="a host name this server answers to")
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
@@ -55,7 +59,12 @@ def serve(args: argparse.Namespace) -> int:
     from dreamtable.server import run
 
     settings = Settings(
-        data=args.data, host=args.host, port=args.port, lan=args.lan, names=frozenset(n.lower() for n in args.name)
+        data=args.data,
+        database=args.database,
+        host=args.host,
+        port=args.port,
+        lan=args.lan,
+        names=frozenset(n.lower() for n in args.name),
     )
     run.log_to_stderr()
     try:

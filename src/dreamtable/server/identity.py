@@ -6,10 +6,7 @@ import hashlib
 import hmac
 import os
 import secrets
-import time
 from pathlib import Path
-
-from dreamtable.kit.problems import Illegal
 
 COOKIE = "dreamtable"
 YEAR = 365 * 86400
@@ -20,7 +17,6 @@ LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 class Identity:
     def __init__(self, key: bytes) -> None:
         self._key = key
-        self._transfers: dict[str, tuple[str, float]] = {}
 
     @classmethod
     def at(cls, data: Path) -> Identity:
@@ -53,19 +49,10 @@ class Identity:
     def _mac(self, guest: str) -> str:
         return hmac.digest(self._key, b"guest|" + guest.encode(), hashlib.sha256).hex()
 
-    # -- another device ---------------------------------------------------------------------------------------
-    def transfer(self, guest: str) -> str:
-        now = time.monotonic()
-        self._transfers = {c: (g, t) for c, (g, t) in self._transfers.items() if t > now and g != guest}
-        code = "".join(secrets.choice(LETTERS) for _ in range(8))
-        self._transfers[code] = guest, now + TRANSFER_SECONDS
-        return code
 
-    def arrive(self, code: str) -> str:
-        guest, until = self._transfers.pop(code.strip().upper(), ("", 0.0))
-        if not guest or until < time.monotonic():
-            raise Illegal("bad_code", "That code does not work (any more). Make a new one on your other device.")
-        return guest
+def transfer_code() -> str:
+    """For another device: short enough to type, long enough not to be guessed."""
+    return "".join(secrets.choice(LETTERS) for _ in range(8))
 
 
 def cookie_of(header: str) -> str | None:

@@ -59,7 +59,8 @@ class Crowd:
     """All tables; each seat answers when it is asked, at once or so many a second in all."""
 
     def __init__(self, server: str, tables: int, seats: int, rate: float) -> None:
-        self._server, self._tables, self._seats = server, tables, seats
+        self._servers = server.split(",")  # several: each seat at another one
+        self._tables, self._seats = tables, seats
         self._pause = tables / rate if rate else 0.0
         self._sockets: list[ClientConnection] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -79,16 +80,17 @@ class Crowd:
         await asyncio.gather(*(lay() for _ in range(self._tables)))
 
     async def _lay(self) -> None:
-        host = Guest(self._server)
+        host = Guest(self._servers[0])
         async with host:
             facts = await host.lay(GAME, self._seats, OPTIONS)
             cookies = [host.cookie]
             for _ in range(self._seats - 1):
-                async with Guest(self._server) as other:
+                async with Guest(self._servers[0]) as other:
                     cookies.append(other.cookie)
-        address = "ws" + self._server.removeprefix("http") + "/ws"
         sockets = []
         for seat, cookie in enumerate(cookies):
+            server = self._servers[(len(self._sockets) + seat) % len(self._servers)]
+            address = "ws" + server.removeprefix("http") + "/ws"
             socket = await connect(
                 address, additional_headers={"cookie": cookie}, compression=None, proxy=None, ping_interval=None
             )

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, ProcessCollector, generate_latest
+
+if TYPE_CHECKING:
+    from dreamtable.nodes.node import SharedNode
+    from dreamtable.store.postgres import PostgresStore
 
 
 class Metrics:
@@ -19,8 +25,22 @@ class Metrics:
         )
         self.sockets = Gauge("dreamtable_sockets", "Open sockets.", registry=self.registry)
         self.tables = Gauge("dreamtable_tables", "Tables in memory.", registry=self.registry)
-
         self._asked: dict[type, Counter] = {}
+
+    def watch(self, store: PostgresStore, node: SharedNode) -> None:
+        """What only one node of several has to tell."""
+        info = Gauge("dreamtable_node", "This node.", ["node"], registry=self.registry)
+        info.labels(node.id).set(1)
+        for name, help, ask in (
+            ("dreamtable_tables_run", "Tables whose clocks and bots run here.", lambda: node.running),
+            ("dreamtable_tables_taken_over", "Tables taken over from dead nodes.", lambda: node.taken),
+            ("dreamtable_news_heard", "Changes by other nodes at tables that are loaded here.", lambda: node.heard),
+            ("dreamtable_cut_off", "1 while the database does not answer.", lambda: node.cut_off),
+            ("dreamtable_commits", "Transactions written.", lambda: store.commits),
+            ("dreamtable_changes", "Changes in them.", lambda: store.changes),
+            ("dreamtable_conflicts", "Changes refused because another node was faster.", lambda: store.conflicts),
+        ):
+            Gauge(name, help, registry=self.registry).set_function(ask)
 
     def asked(self, kind: type) -> None:
         child = self._asked.get(kind)

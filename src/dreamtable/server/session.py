@@ -109,10 +109,10 @@ class Session:
         table = self._table
         assert table is not None
         gallery = table.gallery
-        version, facts, waiting, clocks, result = table.scene()
-        if self._you is None or self._you[0] != table.facts_number:
+        version, facts, waiting, clocks, result = table.stage.scene()
+        if self._you is None or self._you[0] != table.stage.number:
             mine = seating.of(table.record.seats, self.guest)
-            self._you = table.facts_number, p.You(self.name, mine, table.host == self.guest)
+            self._you = table.stage.number, p.You(self.name, mine, table.host == self.guest)
         you = self._you[1]
         eyes = []
         if gallery is not None:
@@ -168,7 +168,8 @@ class Session:
         try:
             match asked:
                 case p.Hello(id, wanted):
-                    if (loaded := self._lobby.tables.get(wanted)) is not None:
+                    loaded = self._lobby.tables.get(wanted)
+                    if loaded is not None and (asked.version or 0) <= loaded.version:
                         self._hello(loaded, asked)
                     else:
                         self._later(id, self._load(asked))
@@ -177,7 +178,7 @@ class Session:
                 case p.Ping(id, at):
                     self._put(p.Pong(id, at, time.monotonic() * 1000))
                 case p.Seen(_, version):
-                    self._seen(self._at_table(), version)
+                    self._at_table().seen(self.guest, version)
                 case p.Judge(id, seat, clue):
                     hint = hints.judge(self._at_table(), self.guest, seat, clue)
                     self._put(p.Judged(id, hint.proper, hint.warning, hint.why))
@@ -196,7 +197,10 @@ class Session:
             try:
                 await work
             except Problem as problem:
-                self._refuse(id, problem)
+                if problem.code == "no_database":
+                    self.sent_away("restarting", problem.why)
+                else:
+                    self._refuse(id, problem)
             except Exception:
                 log.exception("a request failed")
                 self._refuse(id, Illegal("broken", "Something went wrong on our side; nothing has changed."))
@@ -244,7 +248,10 @@ class Session:
         return self._table
 
     async def _load(self, asked: p.Hello) -> None:
-        self._hello(await self._lobby.table(asked.table), asked)
+        table = await self._lobby.table(asked.table)
+        if (asked.version or 0) > table.version:  # seen elsewhere; we are behind
+            await table.look()
+        self._hello(table, asked)
 
     def _hello(self, table: Table, asked: p.Hello) -> None:
         mine = seating.of(table.record.seats, self.guest)
@@ -256,7 +263,7 @@ class Session:
         self._told, self._told_chat = {}, 0
         if asked.version is not None and asked.version <= table.version:
             self._told = dict.fromkeys(mine or WATCHERS, asked.version)
-            self._seen(table, asked.version)
+            table.seen(self.guest, asked.version)
         table.attach(self)
         self._answers.append(asked.id)
         self.changed()
@@ -264,15 +271,10 @@ class Session:
             nonce = asked.nonce
             table.submit(lambda d: _fresh_luck(d, self.guest, nonce), lambda _: None)
 
-    def _seen(self, table: Table, version: int) -> None:
-        if table.gallery is not None:
-            for seat in seating.of(table.record.seats, self.guest):
-                table.gallery.seen(seat, version)
-
     async def _rematch(self, id: str) -> None:
         old = self._at_table()
         new = await self._lobby.rematch(old, self.guest)
-        self._submit(old, id, lambda d: d.change(next=new.record.id))
+        self._submit(old, id, lambda d: d.change(next=d.record.next or new.record.id))
 
     def leave(self) -> None:
         """No longer at any table."""

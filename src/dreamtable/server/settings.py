@@ -13,6 +13,7 @@ LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 @dataclass(frozen=True)
 class Settings:
     data: Path
+    database: str = ""  # the address of a PostgreSQL database that several nodes may share; else a file in `data`
     host: str = "127.0.0.1"
     port: int = 8340
     lan: bool = False  # phones and friends on the local network may come in

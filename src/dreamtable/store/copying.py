@@ -19,10 +19,12 @@ if TYPE_CHECKING:
 CHUNK = 5000
 COLUMNS = {
     "guests": ("id", "name", "created"),
-    "tables": ("id", "code", "game", "phase", "public", "touched", "record"),
+    "tables": ("id", "code", "game", "phase", "public", "touched", "record", "rev"),
     "log": ("tbl", "seq", "kind", "seat", "move", "at", "id"),
     "chat": ("tbl", "seq", "line"),
     "sitters": ("guest", "tbl"),
+    "times": ("tbl", "at"),
+    "seen": ("tbl", "seat", "version"),
     "results": ("tbl", "seat", "game", "guest", "name", "bot", "payoff", "ended"),
 }
 Rows = list[Sequence[Any]]
@@ -37,6 +39,11 @@ class End(Protocol):
     async def write(self, table: str, rows: Rows) -> None: ...
 
     async def count(self, table: str) -> int: ...
+
+    async def key(self) -> bytes | None:
+        """What signs the cookies, if there is one yet."""
+
+    async def set_key(self, key: bytes) -> None: ...
 
 
 async def copy(source: str, target: str, told: Told | None = None) -> dict[str, int]:
@@ -53,6 +60,8 @@ async def copy(source: str, target: str, told: Told | None = None) -> dict[str, 
                 copied[table] += len(rows)
                 if told is not None:
                     told(table, copied[table])
+        if (key := await here.key()) is not None:
+            await there.set_key(key)  # everybody stays who they are
     return copied
 
 
@@ -75,15 +84,15 @@ async def _sqlite(file: Path, make: bool) -> AsyncIterator[End]:
     db = connect(file)
     db.execute("BEGIN IMMEDIATE")  # nobody writes while it is copied
     try:
-        yield _Sqlite(db)
+        yield _Sqlite(db, file.parent / "key")
         db.execute("COMMIT")
     finally:
         db.close()
 
 
 class _Sqlite:
-    def __init__(self, db: sqlite3.Connection) -> None:
-        self._db = db
+    def __init__(self, db: sqlite3.Connection, key: Path) -> None:
+        self._db, self._key = db, key
 
     async def read(self, table: str) -> AsyncIterator[Rows]:
         found = self._db.execute(f"SELECT {', '.join(COLUMNS[table])} FROM {table}")
@@ -99,6 +108,13 @@ class _Sqlite:
 
     async def count(self, table: str) -> int:
         return int(self._db.execute(f"SELECT count(*) FROM (SELECT 1 FROM {table} LIMIT 1)").fetchone()[0])
+
+    async def key(self) -> bytes | None:
+        return self._key.read_bytes() if self._key.exists() else None
+
+    async def set_key(self, key: bytes) -> None:
+        with os.fdopen(os.open(self._key, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
+            out.write(key)
 
 
 # -- PostgreSQL -----------------------------------------------------------------------------------------------
@@ -131,3 +147,11 @@ class _Postgres:
 
     async def count(self, table: str) -> int:
         return int(await self._db.fetchval(f"SELECT count(*) FROM (SELECT 1 FROM {table} LIMIT 1) AS found"))
+
+    async def key(self) -> bytes | None:
+        found: bytes | None = await self._db.fetchval("SELECT value FROM secrets WHERE name = 'key'")
+        return found
+
+    async def set_key(self, key: bytes) -> None:
+        sql = "INSERT INTO secrets VALUES ('key', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+        await self._db.execute(sql, key)

@@ -62,12 +62,54 @@ STEPS = (
         PRIMARY KEY (tbl, seat)
     ) WITHOUT ROWID;
     """,
+    # Several writers: records are fenced as the log is; what many may write at once has rows of its own.
+    """
+    ALTER TABLE tables ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
+
+    CREATE TABLE times (
+        tbl TEXT PRIMARY KEY,
+        at BIGINT NOT NULL  -- table time, written down now and then while a clock runs
+    ) WITHOUT ROWID;
+
+    CREATE TABLE seen (
+        tbl TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        version INTEGER NOT NULL,  -- up to which the person there was shown everything
+        PRIMARY KEY (tbl, seat)
+    ) WITHOUT ROWID;
+
+    CREATE TABLE transfers (
+        code TEXT PRIMARY KEY,
+        guest TEXT NOT NULL,
+        until REAL NOT NULL  -- seconds since 1970
+    ) WITHOUT ROWID;
+    """,
 )
+
+# What only a store with several nodes needs, after the same step of STEPS.
+NODES = {
+    2: """
+    CREATE TABLE secrets (name TEXT PRIMARY KEY, value BYTEA NOT NULL);
+
+    CREATE TABLE nodes (id TEXT PRIMARY KEY, until TIMESTAMPTZ NOT NULL);  -- alive until then, at least
+    CREATE TABLE keepers (tbl TEXT PRIMARY KEY, node TEXT NOT NULL);  -- who runs the clocks and bots of a table
+    CREATE INDEX keepers_by_node ON keepers (node);
+
+    CREATE UNLOGGED TABLE present (  -- who is connected where
+        tbl TEXT NOT NULL,
+        guest TEXT NOT NULL,
+        node TEXT NOT NULL,
+        PRIMARY KEY (tbl, guest, node)
+    );
+    CREATE INDEX present_by_node ON present (node);
+    """
+}
 
 IN_POSTGRES = {" BLOB": " BYTEA", " REAL": " DOUBLE PRECISION", ") WITHOUT ROWID": ")"}
 
 
-def for_postgres(step: str) -> str:
+def for_postgres(number: int) -> str:
+    step = STEPS[number - 1]
     for ours, theirs in IN_POSTGRES.items():
         step = step.replace(ours, theirs)
-    return step
+    return step + NODES.get(number, "")

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from dreamtable.kit.problems import Illegal, Invalid
-from dreamtable.store import rows
+from dreamtable.store import news, rows
 from dreamtable.store.migrations import STEPS, for_postgres
+from dreamtable.tables.log import Entry
 from dreamtable.tables.record import Record
-from dreamtable.tables.storage import Change, Done, Guest, Stored
+from dreamtable.tables.storage import Behind, Change, Done, Guest, Stored
 
 if TYPE_CHECKING:
     import asyncpg
 
 log = logging.getLogger("dreamtable.store")
 
+GROUP = 0.004  # seconds between two commits: under load more moves share one, and a lone move waits for nobody
 READERS = 4  # connections for reading; one more writes
 ANSWER = 5.0  # seconds to wait for an answer before the connection is given up
 PATIENCE = 5.0  # seconds that a reader waits for a database that does not answer
@@ -34,10 +37,11 @@ LOG = """
     INSERT INTO log (tbl, seq, kind, seat, move, at, id)
     SELECT * FROM unnest($1::text[], $2::int[], $3::text[], $4::int[], $5::bytea[], $6::bigint[], $7::text[])
 """
-TABLE = """
-    INSERT INTO tables (id, code, game, phase, public, touched, record) VALUES ($1, $2, $3, $4, $5, $6, $7)
-    ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, public = excluded.public, touched = excluded.touched,
-    record = excluded.record
+LOG_AND_NEWS = f"WITH kept AS ({LOG}) SELECT pg_notify('{news.CHANNEL}', told) FROM unnest($8::text[]) AS told"
+NEWS = f"SELECT pg_notify('{news.CHANNEL}', told) FROM unnest($1::text[]) AS told"
+AFTER = """
+    SELECT log.tbl, log.seq, kind, seat, move, at, id FROM unnest($1::text[], $2::int[]) AS known (tbl, seq)
+    JOIN log ON log.tbl = known.tbl AND log.seq > known.seq ORDER BY log.tbl, log.seq
 """
 
 
@@ -45,11 +49,14 @@ class PostgresStore:
     """`keep` never blocks; `done` is called on the event loop after the commit."""
 
     def __init__(self, url: str, pool: asyncpg.Pool) -> None:
-        self._url = url
+        self.url = url
+        self.node = secrets.token_hex(4)  # our name among all who write there
+        self.commits = self.changes = self.conflicts = 0  # for whoever watches
         self._pool = pool
         self._writer: asyncpg.Connection | None = None
         self._waiting: list[Kept] = []
         self._writing: asyncio.Task[None] | None = None
+        self._wrote = 0.0
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
@@ -71,36 +78,49 @@ class PostgresStore:
         if self._writing is None:
             self._writing = asyncio.get_running_loop().create_task(self._write_all())
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str, seq: int = 0, line: int = 0) -> Stored | None:
         async def read(db: asyncpg.Connection) -> Stored | None:
             async with db.transaction(isolation="repeatable_read", readonly=True):
                 row = await db.fetchrow("SELECT record FROM tables WHERE id = $1", table)
                 if row is None:
                     return None
                 found = await db.fetch(
-                    "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = $1 ORDER BY seq", table
+                    "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = $1 AND seq > $2 ORDER BY seq", table, seq
                 )
                 lines = await db.fetch(
-                    "SELECT line FROM chat WHERE tbl = $1 ORDER BY seq DESC LIMIT $2", table, rows.LAST_LINES
+                    "SELECT line FROM chat WHERE tbl = $1 AND seq > $2 ORDER BY seq DESC LIMIT $3",
+                    table,
+                    line,
+                    rows.LAST_LINES,
                 )
-            chat = [rows.line_of(line[0]) for line in reversed(lines)]
-            return Stored(rows.record_of(row[0]), [rows.entry_of(*entry) for entry in found], chat)
+                at = await db.fetchval("SELECT at FROM times WHERE tbl = $1", table)
+                seen = await db.fetch("SELECT seat, version FROM seen WHERE tbl = $1", table)
+            entries = [rows.entry_of(*entry) for entry in found]
+            chat = [rows.line_of(row[0]) for row in reversed(lines)]
+            return Stored(rows.record_of(row[0]), entries, chat, at or 0, dict(seen))
 
         found: Stored | None = await self._read(read)
         return found
 
+    async def after(self, known: dict[str, int]) -> dict[str, list[Entry]]:
+        """What the logs of some tables hold after the steps that are known of them."""
+        found: dict[str, list[Entry]] = {}
+        for table, *entry in await self.fetch(AFTER, list(known), list(known.values())):
+            found.setdefault(table, []).append(rows.entry_of(*entry))
+        return found
+
     async def find_code(self, code: str) -> str | None:
         sql = "SELECT id FROM tables WHERE code = $1 AND phase != 'over' ORDER BY touched DESC LIMIT 1"
-        found = await self._fetch(sql, code)
+        found = await self.fetch(sql, code)
         return found[0][0] if found else None
 
     async def tables_of(self, guest: str, most: int) -> list[Record]:
         sql = "SELECT record FROM tables JOIN sitters ON tbl = id WHERE guest = $1 ORDER BY touched DESC LIMIT $2"
-        return [rows.record_of(row[0]) for row in await self._fetch(sql, guest, most)]
+        return [rows.record_of(row[0]) for row in await self.fetch(sql, guest, most)]
 
     async def public_tables(self, most: int) -> list[Record]:
         sql = "SELECT record FROM tables WHERE public AND phase != 'over' ORDER BY touched DESC LIMIT $1"
-        return [rows.record_of(row[0]) for row in await self._fetch(sql, most)]
+        return [rows.record_of(row[0]) for row in await self.fetch(sql, most)]
 
     async def forget(self, idle_before: float) -> int:
         async def write(db: asyncpg.Connection) -> int:
@@ -109,7 +129,7 @@ class PostgresStore:
                     "DELETE FROM tables WHERE phase != 'over' AND touched < $1 RETURNING id", idle_before
                 )
                 gone = [row[0] for row in idle]
-                for name in ("log", "chat", "sitters"):
+                for name in (*rows.OF_A_TABLE, "keepers", "present"):
                     await db.execute(f"DELETE FROM {name} WHERE tbl = ANY($1)", gone)
             return len(gone)
 
@@ -117,19 +137,34 @@ class PostgresStore:
         return found
 
     async def guest(self, id: str) -> Guest | None:
-        found = await self._fetch("SELECT id, name FROM guests WHERE id = $1", id)
+        found = await self.fetch("SELECT id, name FROM guests WHERE id = $1", id)
         return Guest(*found[0]) if found else None
 
     async def name_guest(self, guest: Guest) -> None:
         sql = "INSERT INTO guests VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-        await self._fetch(sql, guest.id, guest.name, time.time())
+        await self.fetch(sql, guest.id, guest.name, time.time())
+
+    async def put_transfer(self, code: str, guest: str, until: float) -> None:
+        await self.fetch("DELETE FROM transfers WHERE guest = $1 OR until < $2", guest, time.time())
+        await self.fetch("INSERT INTO transfers VALUES ($1, $2, $3)", code, guest, until)
+
+    async def take_transfer(self, code: str) -> str | None:
+        found = await self.fetch("DELETE FROM transfers WHERE code = $1 RETURNING guest, until", code)
+        return found[0][0] if found and found[0][1] > time.time() else None
+
+    async def key(self) -> bytes:
+        """What signs the cookies of all nodes; made by the first of them."""
+        sql = "INSERT INTO secrets VALUES ('key', $1) ON CONFLICT DO NOTHING"
+        await self.fetch(sql, secrets.token_bytes(32))
+        found: bytes = (await self.fetch("SELECT value FROM secrets WHERE name = 'key'"))[0][0]
+        return found
 
     async def close(self) -> None:
-        """What was asked before is written first."""
-        if self._writing is not None:
-            await self._writing
+        """What was asked before is written first, if the database answers."""
         try:
-            async with asyncio.timeout(ANSWER):
+            async with asyncio.timeout(2 * ANSWER):
+                if self._writing is not None:
+                    await self._writing
                 if self._writer is not None:
                     await self._writer.close()
                 await self._pool.close()
@@ -137,7 +172,7 @@ class PostgresStore:
             self._pool.terminate()
 
     # -- reading ----------------------------------------------------------------------------------------------
-    async def _fetch(self, sql: str, *given: object) -> Sequence[Sequence[Any]]:
+    async def fetch(self, sql: str, *given: object) -> Sequence[Sequence[Any]]:
         found: Sequence[Sequence[Any]] = await self._read(lambda db: db.fetch(sql, *given))
         return found
 
@@ -160,6 +195,8 @@ class PostgresStore:
     async def _write_all(self) -> None:
         try:
             while self._waiting:
+                await asyncio.sleep(self._wrote + GROUP - time.monotonic())
+                self._wrote = time.monotonic()
                 batch, self._waiting = self._waiting, []
                 batch.sort(key=_by_table)  # everyone in the same order, so that nobody waits in a circle
                 await self._commit(batch)
@@ -182,39 +219,58 @@ class PostgresStore:
         while True:
             try:
                 if self._writer is None:
-                    self._writer = await driver().connect(self._url, timeout=ANSWER)
+                    self._writer = await driver().connect(self.url, timeout=ANSWER)
                 async with asyncio.timeout(ANSWER):
-                    await write(self._writer, changes)
+                    await write(self._writer, changes, self.node)
+                self.commits += 1
+                self.changes += len(changes)
                 return None
             except lost() as wrong:
                 log.warning("the database is away: %r", wrong)
                 if self._writer is not None:
                     self._writer.terminate()
                     self._writer = None
+            except driver().IntegrityConstraintViolationError as refused:
+                self.conflicts += len(changes) == 1
+                return Behind(str(refused))
             except driver().PostgresError as refused:
                 return refused  # type: ignore[no-any-return]
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
             attempt += 1
 
 
-async def write(db: asyncpg.Connection, changes: list[Change]) -> None:
+async def write(db: asyncpg.Connection, changes: list[Change], node: str) -> None:
     """One statement for moves, the everyday case; one transaction for whatever else comes along."""
-    entries = rows.log_rows(changes)
-    if all(c.record is None and not c.chat for c in changes):
-        await db.execute(LOG, *_columns(entries, 7))
+    entries = _columns(rows.log_rows(changes), 7)
+    told = news.write(node, news.of(changes))
+    if all(c.record is None and c.at is None and not (c.chat or c.seen) for c in changes):
+        await db.execute(LOG_AND_NEWS, *entries, told)
         return
+    records = [(c.record, c.payoffs) for c in changes if c.record is not None]
     async with db.transaction():
-        if entries:
-            await db.execute(LOG, *_columns(entries, 7))
-        records = [(c.record, c.payoffs) for c in changes if c.record is not None]
-        await db.executemany(TABLE, [rows.table_row(record) for record, _ in records])
-        sitters = [row for record, _ in records for row in rows.sitter_rows(record)]
-        open_tables = [record.id for record, _ in records if not rows.keeps_sitters(record)]
-        await db.execute("DELETE FROM sitters WHERE tbl = ANY($1)", open_tables)
-        await db.executemany("INSERT INTO sitters VALUES ($1, $2) ON CONFLICT DO NOTHING", sitters)
-        results = [row for record, payoffs in records if payoffs for row in rows.result_rows(record, payoffs)]
-        await db.executemany("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", results)
-        await db.executemany("INSERT INTO chat VALUES ($1, $2, $3)", rows.chat_rows(changes))
+        if entries[0]:
+            await db.execute(LOG, *entries)
+        if records:
+            await _write_records(db, records)
+        for sql, found in (
+            ("INSERT INTO chat VALUES ($1, $2, $3)", rows.chat_rows(changes)),
+            (f"INSERT INTO times VALUES ($1, $2) {rows.LATEST_TIME}", rows.time_rows(changes)),
+            (f"INSERT INTO seen VALUES ($1, $2, $3) {rows.MOST_SEEN}", rows.seen_rows(changes)),
+        ):
+            if found:
+                await db.executemany(sql, found)
+        await db.execute(NEWS, told)
+
+
+async def _write_records(db: asyncpg.Connection, records: list[tuple[Record, list[float] | None]]) -> None:
+    sql = f"INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) {rows.NEXT_RECORD}"
+    await db.executemany(sql, [rows.table_row(record) for record, _ in records])
+    open_tables = [record.id for record, _ in records if not rows.keeps_sitters(record)]
+    await db.execute("DELETE FROM sitters WHERE tbl = ANY($1)", open_tables)
+    sitters = [row for record, _ in records for row in rows.sitter_rows(record)]
+    await db.executemany("INSERT INTO sitters VALUES ($1, $2) ON CONFLICT DO NOTHING", sitters)
+    results = [row for record, payoffs in records if payoffs for row in rows.result_rows(record, payoffs)]
+    await db.executemany("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", results)
 
 
 async def migrate(db: asyncpg.Connection) -> None:
@@ -224,8 +280,8 @@ async def migrate(db: asyncpg.Connection) -> None:
         version = await db.fetchval("SELECT max(version) FROM schema_version") or 0
         if version > len(STEPS):
             raise Invalid("newer_store", "The database was written by a newer version of Dreamtable.")
-        for number, step in enumerate(STEPS[version:], version + 1):
-            await db.execute(for_postgres(step))
+        for number in range(version + 1, len(STEPS) + 1):
+            await db.execute(for_postgres(number))
             await db.execute("INSERT INTO schema_version VALUES ($1)", number)
 
 

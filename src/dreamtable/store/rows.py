@@ -12,8 +12,19 @@ from dreamtable.tables.log import Entry, Kind
 from dreamtable.tables.record import Record
 from dreamtable.tables.storage import Change
 
+OF_A_TABLE = ("log", "chat", "sitters", "times", "seen")  # what goes when a table is forgotten
 LAST_LINES = 100  # of chat that a table is loaded with
 Row = tuple[object, ...]
+
+# The record of a table follows the one before it, or nothing does: `rev` must not be NULL.
+NEXT_RECORD = """
+    ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, public = excluded.public, touched = excluded.touched,
+    record = excluded.record, rev = CASE WHEN tables.rev = excluded.rev - 1 THEN excluded.rev END
+"""
+LATEST_TIME = "ON CONFLICT (tbl) DO UPDATE SET at = excluded.at"
+MOST_SEEN = """
+    ON CONFLICT (tbl, seat) DO UPDATE SET version = excluded.version WHERE seen.version < excluded.version
+"""
 encode = msgspec.json.Encoder().encode
 
 
@@ -26,7 +37,15 @@ def chat_rows(changes: Iterable[Change]) -> list[Row]:
 
 
 def table_row(record: Record) -> Row:
-    return record.id, record.code, record.game, record.phase, record.public, time.time(), encode(record)
+    return record.id, record.code, record.game, record.phase, record.public, time.time(), encode(record), record.rev
+
+
+def time_rows(changes: Iterable[Change]) -> list[Row]:
+    return [(c.table, c.at) for c in changes if c.at is not None]
+
+
+def seen_rows(changes: Iterable[Change]) -> list[Row]:
+    return [(c.table, seat, version) for c in changes for seat, version in c.seen.items()]
 
 
 def sitter_rows(record: Record) -> list[tuple[str, str]]:

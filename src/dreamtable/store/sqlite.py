@@ -17,7 +17,7 @@ from dreamtable.kit.problems import Invalid
 from dreamtable.store import rows
 from dreamtable.store.migrations import STEPS
 from dreamtable.tables.record import Record
-from dreamtable.tables.storage import Change, Done, Guest, Stored
+from dreamtable.tables.storage import Behind, Change, Done, Guest, Stored
 
 log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")
@@ -50,17 +50,23 @@ class SqliteStore:
     def keep(self, change: Change, done: Done) -> None:
         self._asked.put((change, done))
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str, seq: int = 0, line: int = 0) -> Stored | None:
         def read(db: sqlite3.Connection) -> Stored | None:
             row = db.execute("SELECT record FROM tables WHERE id = ?", (table,)).fetchone()
             if row is None:
                 return None
-            log = db.execute("SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = ? ORDER BY seq", (table,))
+            log = db.execute(
+                "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = ? AND seq > ? ORDER BY seq", (table, seq)
+            )
             entries = [rows.entry_of(*found) for found in log]
             lines = db.execute(
-                "SELECT line FROM chat WHERE tbl = ? ORDER BY seq DESC LIMIT ?", (table, rows.LAST_LINES)
+                "SELECT line FROM chat WHERE tbl = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
+                (table, line, rows.LAST_LINES),
             ).fetchall()
-            return Stored(rows.record_of(row[0]), entries, [rows.line_of(line) for (line,) in reversed(lines)])
+            chat = [rows.line_of(found) for (found,) in reversed(lines)]
+            at = db.execute("SELECT at FROM times WHERE tbl = ?", (table,)).fetchone()
+            seen = db.execute("SELECT seat, version FROM seen WHERE tbl = ?", (table,))
+            return Stored(rows.record_of(row[0]), entries, chat, at[0] if at else 0, dict(seen))
 
         return await self._read(read)
 
@@ -90,8 +96,9 @@ class SqliteStore:
             db.execute("BEGIN IMMEDIATE")
             try:
                 for (id,) in idle:
-                    for name, column in (("tables", "id"), ("log", "tbl"), ("chat", "tbl"), ("sitters", "tbl")):
-                        db.execute(f"DELETE FROM {name} WHERE {column} = ?", (id,))
+                    db.execute("DELETE FROM tables WHERE id = ?", (id,))
+                    for name in rows.OF_A_TABLE:
+                        db.execute(f"DELETE FROM {name} WHERE tbl = ?", (id,))
                 db.execute("COMMIT")
             except BaseException:
                 db.execute("ROLLBACK")
@@ -115,6 +122,20 @@ class SqliteStore:
             )
 
         await self._read(write)
+
+    async def put_transfer(self, code: str, guest: str, until: float) -> None:
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM transfers WHERE guest = ? OR until < ?", (guest, time.time()))
+            db.execute("INSERT INTO transfers VALUES (?, ?, ?)", (code, guest, until))
+
+        await self._read(write)
+
+    async def take_transfer(self, code: str) -> str | None:
+        def write(db: sqlite3.Connection) -> str | None:
+            found = db.execute("DELETE FROM transfers WHERE code = ? RETURNING guest, until", (code,)).fetchone()
+            return found[0] if found and found[1] > time.time() else None
+
+        return await self._read(write)
 
     async def close(self) -> None:
         self._asked.put(None)
@@ -207,20 +228,18 @@ def write(db: sqlite3.Connection, changes: list[Change]) -> Exception | None:
             if change.record is not None:
                 _write_record(db, change.record, change.payoffs)
         db.executemany("INSERT INTO chat VALUES (?, ?, ?)", rows.chat_rows(changes))
+        db.executemany(f"INSERT INTO times VALUES (?, ?) {rows.LATEST_TIME}", rows.time_rows(changes))
+        db.executemany(f"INSERT INTO seen VALUES (?, ?, ?) {rows.MOST_SEEN}", rows.seen_rows(changes))
         db.execute("COMMIT")
     except sqlite3.Error as error:
         if db.in_transaction:
             db.execute("ROLLBACK")
-        return error
+        return Behind(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
     return None
 
 
 def _write_record(db: sqlite3.Connection, record: Record, payoffs: list[float] | None) -> None:
-    db.execute(
-        "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET phase = excluded.phase,"
-        " public = excluded.public, touched = excluded.touched, record = excluded.record",
-        rows.table_row(record),
-    )
+    db.execute(f"INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) {rows.NEXT_RECORD}", rows.table_row(record))
     if not rows.keeps_sitters(record):
         db.execute("DELETE FROM sitters WHERE tbl = ?", (record.id,))
     db.executemany("INSERT OR IGNORE INTO sitters VALUES (?, ?)", rows.sitter_rows(record))

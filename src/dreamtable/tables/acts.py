@@ -128,4 +128,4 @@ def remove(draft: Draft, seat: int) -> None:
 
 def pause(draft: Draft, paused: bool) -> None:
     need_phase(draft, Phase.PLAYING)
-    draft.change(paused=paused, at=draft.at)
+    draft.change(paused=paused, at=draft.at, since=draft.now)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from dreamtable.tables.table import Table
 
 log = logging.getLogger("dreamtable.bots")
+BOT = "bot:"  # how the keys of their moves begin
 TRIES = 3  # refused answers before any legal move will do
 LONGEST = 20.0  # seconds a bot may think
 PATIENCE = 12  # and before the bot is given up
@@ -80,6 +81,8 @@ class BotSeats:
         for task in self._tasks.values():
             task.cancel()
         self._tasks.clear()
+        self._heard.clear()
+        self._waits.clear()
         self._table.house.player.forget(self._table.record.id)
 
     async def _think(self, seat: int) -> None:
@@ -164,7 +167,7 @@ class BotSeats:
 
         self._playing.add(seat)  # it must not be stopped by the very change it makes
         try:
-            table.submit(act, done)
+            table.submit(act, done, f"{BOT}{seat}:{table.version}")
             return await answer
         finally:
             self._playing.discard(seat)

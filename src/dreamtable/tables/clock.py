@@ -3,31 +3,37 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from dreamtable.tables.facts import Clock
 
 
 class TableTime:
-    """Milliseconds of play, on the monotonic clock of this machine."""
+    """Milliseconds of play, by the seconds of the house."""
 
-    __slots__ = ("_base", "_since")
+    __slots__ = ("_at", "_seconds", "_since")
 
-    def __init__(self, at: int) -> None:
-        self._base = float(at)
+    def __init__(self, at: float, seconds: Callable[[], float] = time.monotonic) -> None:
+        self._at = float(at)
+        self._seconds = seconds
         self._since: float | None = None
 
     def now(self) -> float:
         if self._since is None:
-            return self._base
-        return self._base + (time.monotonic() - self._since) * 1000
+            return self._at
+        return self._at + (self._seconds() - self._since) * 1000
 
-    def run(self, running: bool) -> None:
-        if running and self._since is None:
-            self._since = time.monotonic()
-        elif not running and self._since is not None:
-            self._base, self._since = self.now(), None
+    @property
+    def running(self) -> bool:
+        return self._since is not None
+
+    def run(self, at: float, since: float) -> None:
+        """It was `at` at that second, and it goes on."""
+        self._at, self._since = float(at), since
+
+    def stand(self, at: float) -> None:
+        self._at, self._since = float(at), None
 
 
 class Run(NamedTuple):

@@ -15,16 +15,19 @@ from dreamtable.tables.log import Entry
 from dreamtable.tables.record import Record
 from dreamtable.tables.storage import Change
 
+REMEMBERED = 8  # requests that a record remembers
+
 
 class Draft:
-    __slots__ = ("_branched", "_course", "at", "chat", "entries", "key", "record", "told", "was")
+    __slots__ = ("_branched", "_course", "at", "chat", "entries", "key", "now", "record", "told", "was")
 
-    def __init__(self, record: Record, course: Course | None, at: int, key: str) -> None:
+    def __init__(self, record: Record, course: Course | None, at: int, now: float, key: str) -> None:
         self.was = record
         self.record = record
         self._course = course
         self._branched = False
         self.at = at
+        self.now = now  # the second of the house at which it is `at`
         self.key = key  # who asked for it, so that a repeated request counts once
         self.entries: list[Entry] = []
         self.told: list[tuple[int, Told]] = []
@@ -52,7 +55,7 @@ class Draft:
     # -- the game ---------------------------------------------------------------------------------------------
     def begin(self, course: Course) -> None:
         self._course, self._branched = course, True
-        self.change(phase=Phase.PLAYING)
+        self.change(phase=Phase.PLAYING, at=self.at, since=self.now)
         self._settle(course)
 
     def move(self, seat: int, move: Gesture) -> None:
@@ -73,7 +76,7 @@ class Draft:
         while course.position.dealing:
             self._add(*course.deal(self.at))
         if course.position.over:
-            self.change(phase=Phase.OVER)
+            self.change(phase=Phase.OVER, at=self.at)
 
     def _add(self, entry: Entry, told: list[Told]) -> None:
         self.entries.append(entry)
@@ -85,6 +88,10 @@ class Draft:
         return self.record is self.was and not self.entries and not self.chat
 
     def to_keep(self) -> Change:
+        if self.key and (self.chat or self.record is not self.was) and not self.entries:
+            self.change(keys=(*self.was.keys, self.key)[-REMEMBERED:])  # entries carry it themselves
+        if self.record is not self.was:
+            self.change(rev=self.was.rev + 1)
         ended = self.record.phase == Phase.OVER and self.was.phase != Phase.OVER
         return Change(
             self.record.id,

@@ -169,14 +169,17 @@ class Gallery:
             heard.sort(key=lambda h: (h.step, len(h.before)))
         return [h.for_seat(seat) for h in heard]
 
-    def seen(self, seat: int, version: int) -> None:
-        """The person on this seat was shown everything up to a version."""
+    def seen(self, seat: int, version: int) -> bool:
+        """The person on this seat was shown everything up to a version; whether something private was in it."""
         version = min(version, self._course.version)
+        private = False
         if version > self._seen[seat]:
             self._seen[seat] = version
             unseen = self._unseen.get(seat)
             while unseen and unseen[0].step <= version:
                 unseen.popleft()
+                private = True
+        return private
 
     @property
     def seen_by(self) -> tuple[int, ...]:

@@ -16,15 +16,13 @@ from dreamtable.kit.problems import Illegal
 from dreamtable.tables import acts
 from dreamtable.tables import seats as seating
 from dreamtable.tables.announce import facts_of
-from dreamtable.tables.chat import Chat
 from dreamtable.tables.dealer import new_secret
 from dreamtable.tables.draft import Draft
-from dreamtable.tables.eyes import Gallery, heard
 from dreamtable.tables.facts import Level, Phase, TableFacts
-from dreamtable.tables.log import Kind
 from dreamtable.tables.options import store_options
+from dreamtable.tables.presence import Presence
 from dreamtable.tables.record import Record
-from dreamtable.tables.replay import Replay, course_of, make, walk
+from dreamtable.tables.replay import Replay, make
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.storage import Change, Stored
 from dreamtable.tables.table import House, Table
@@ -90,15 +88,16 @@ class Lobby:
     async def _open(self, record: Record, begin: bool = False) -> Table:
         if len(self.tables) >= self.most:
             raise Illegal("full", "This server has no room for another table just now.")
-        draft = Draft(record, None, 0, "")
+        draft = Draft(record, None, 0, self.house.node.now(), "")
         if begin:
             acts.start(draft)
         change = draft.to_keep()
         change.record = draft.record
         await self._keep(change)
         table = _seat_up(self.house, Stored(draft.record, draft.entries, []))
+        table.set_time()
         self.tables[record.id] = table
-        table.resume()
+        self.house.node.opened(table)
         return table
 
     async def _keep(self, change: Change) -> None:
@@ -125,7 +124,8 @@ class Lobby:
             paused=False,
             nonces=(),
             at=0,
-            seen=(),
+            rev=0,
+            keys=(),
         )
         return await self._open(record)
 
@@ -150,7 +150,7 @@ class Lobby:
         finally:
             del self._loading[id]
         self.tables[id] = table
-        table.resume()
+        self.house.node.opened(table)
         future.set_result(table)
         return table
 
@@ -163,14 +163,23 @@ class Lobby:
     async def public_tables(self) -> list[TableFacts]:
         """Where a newcomer could sit down: a free seat, or a bot's."""
         records = await self.house.store.public_tables(LISTED)
-        return [self.facts(r) for r in records if any(not seat.guest for seat in r.seats)]
+        return await self._facts([r for r in records if any(not seat.guest for seat in r.seats)])
 
     async def tables_of(self, guest: str) -> list[TableFacts]:
-        return [self.facts(r) for r in await self.house.store.tables_of(guest, LISTED)]
+        return await self._facts(await self.house.store.tables_of(guest, LISTED))
 
-    def facts(self, record: Record) -> TableFacts:
-        loaded = self.tables.get(record.id)
-        return loaded.facts() if loaded else facts_of(record, None)
+    async def _facts(self, records: list[Record]) -> list[TableFacts]:
+        away = await self.house.node.present([r.id for r in records if r.id not in self.tables])
+        return [self.facts(r, away.get(r.id)) for r in records]
+
+    def facts(self, record: Record, elsewhere: frozenset[str] | None) -> TableFacts:
+        if (loaded := self.tables.get(record.id)) is not None:
+            return loaded.facts()
+        if elsewhere is None:
+            return facts_of(record, None)
+        presence = Presence(self.house.grace)
+        presence.others(elsewhere)
+        return facts_of(record, presence)
 
     async def replay(self, id: str) -> Replay:
         stored = await self.house.store.load(id)
@@ -189,36 +198,18 @@ class Lobby:
         now = time.monotonic()
         gone = [t for t in self.tables.values() if t.quiet and not t.listeners and now - t.touched > idle]
         for table in gone:
-            table.beat(always=True)
             table.stop()
+            self.house.node.closed(table)
             del self.tables[table.record.id]
         return len(gone)
 
     def stop(self) -> None:
         for table in self.tables.values():
-            table.beat(always=True)
             table.stop()
 
 
 def _seat_up(house: House, stored: Stored) -> Table:
     """A live table from its log."""
-    record = stored.record
-    chat = Chat(stored.chat)
-    if record.phase == Phase.LOBBY:
-        return Table(house, record, None, None, chat)
-    names = [seat.name for seat in record.seats]
-    course = course_of(record)
-    gallery = Gallery(course, len(record.seats))
-    late = record.at
-    for entry, _, told in walk(course, stored.entries):
-        if entry is not None:
-            gallery.hear(heard([(entry.seq, t) for t in told], course, names.__getitem__))
-            if entry.kind == Kind.MOVE:
-                gallery.seen(entry.seat, entry.seq - 1)
-            late = max(late, entry.at)
-    gallery.show(course)
-    for seat, version in enumerate(record.seen):
-        gallery.seen(seat, version)
-    table = Table(house, replace(record, at=late), course, gallery, chat)
-    table.keys.update((entry.id, None) for entry in stored.entries[-64:] if entry.id)
+    table = Table(house, stored.record)
+    table.follow(stored)
     return table

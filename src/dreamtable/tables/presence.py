@@ -19,34 +19,53 @@ class Listener(Protocol):
 
 
 class Presence:
-    __slots__ = ("_absent", "_grace", "_here", "listeners")
+    __slots__ = ("_absent", "_grace", "_here", "elsewhere", "listeners")
 
     def __init__(self, grace: int) -> None:
         self._grace = grace
         self.listeners: dict[Listener, None] = {}
+        self.elsewhere: frozenset[str] = frozenset()  # guests who are connected to other nodes
         self._here: Counter[str] = Counter()  # listeners of each guest
         self._absent: dict[str, float] = {}  # since when
 
     def come(self, listener: Listener) -> bool:
-        """Whether this guest was not here before."""
-        first = not self.here(listener.guest)
+        """Whether nobody here was this guest before."""
+        first = not self._here[listener.guest]
         self.listeners[listener] = None
         self._here[listener.guest] += 1
         self._absent.pop(listener.guest, None)
         return first
 
     def go(self, listener: Listener) -> bool:
-        """Whether this guest is here no more."""
+        """Whether nobody here is this guest any more."""
         if listener in self.listeners:
             del self.listeners[listener]
             self._here[listener.guest] -= 1
-        if self.here(listener.guest):
+        if self._here[listener.guest]:
             return False
-        self._absent[listener.guest] = time.monotonic()
+        self._away(listener.guest)
         return True
 
+    def others(self, guests: frozenset[str]) -> bool:
+        """Who is connected elsewhere now; whether that is news."""
+        gone, self.elsewhere, news = self.elsewhere - guests, guests, self.elsewhere != guests
+        for guest in gone:
+            self._away(guest)
+        for guest in guests:
+            self._absent.pop(guest, None)
+        return news
+
+    def _away(self, guest: str) -> None:
+        if not self.here(guest):
+            self._absent[guest] = time.monotonic()
+
+    @property
+    def guests(self) -> list[str]:
+        """Who is connected to this node."""
+        return [guest for guest, listeners in self._here.items() if listeners]
+
     def here(self, guest: str) -> bool:
-        return self._here[guest] > 0
+        return self._here[guest] > 0 or guest in self.elsewhere
 
     def grace_of(self, guest: str) -> int | None:
         """Milliseconds until a bot may stand in, or None for somebody who is here."""

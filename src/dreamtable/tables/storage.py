@@ -14,6 +14,10 @@ from dreamtable.tables.record import Record
 Done = Callable[[Exception | None], None]
 
 
+class Behind(Exception):
+    """Somebody else has written to this table since it was last read: catch up, and check again."""
+
+
 class Change(Struct):
     """Everything that one change of a table makes durable: all of it or nothing."""
 
@@ -22,12 +26,16 @@ class Change(Struct):
     entries: list[Entry] = []
     chat: list[ChatLine] = []
     payoffs: list[float] | None = None  # when the game just ended
+    at: int | None = None  # how late it is
+    seen: dict[int, int] = {}  # for a seat, the version up to which it was shown everything
 
 
 class Stored(Struct):
     record: Record
     entries: list[Entry]
     chat: list[ChatLine]  # the last ones
+    at: int = 0  # table time when it was last written down
+    seen: dict[int, int] = {}
 
 
 class Guest(Struct, frozen=True):
@@ -36,11 +44,15 @@ class Guest(Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Reads are awaited; `keep` calls back on the event loop once the change is on disk, or with what went wrong."""
+    """Reads are awaited; `keep` calls back on the event loop once the change is on disk, or with what went wrong.
+
+    A change is refused with Behind if its entries, its chat or its record do not follow what is stored.
+    """
 
     def keep(self, change: Change, done: Done) -> None: ...
 
-    async def load(self, table: str) -> Stored | None: ...
+    async def load(self, table: str, seq: int = 0, line: int = 0) -> Stored | None:
+        """A table, with what came after an entry and a line of chat."""
 
     async def find_code(self, code: str) -> str | None:
         """The newest table with this code that is not over."""
@@ -55,5 +67,11 @@ class Store(Protocol):
     async def guest(self, id: str) -> Guest | None: ...
 
     async def name_guest(self, guest: Guest) -> None: ...
+
+    async def put_transfer(self, code: str, guest: str, until: float) -> None:
+        """A code that carries a guest to another device; it takes the place of earlier ones."""
+
+    async def take_transfer(self, code: str) -> str | None:
+        """The guest of a code that still holds; it holds once."""
 
     async def close(self) -> None: ...

@@ -7,31 +7,34 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
-import msgspec
 from msgspec import Raw
-from msgspec.structs import replace
 
+from dreamtable.kit.events import Told
 from dreamtable.kit.problems import Illegal, Problem
 from dreamtable.kit.speech import Judge
 from dreamtable.tables import clock as clocks
 from dreamtable.tables import seats as seating
 from dreamtable.tables.announce import facts_of, host_of
-from dreamtable.tables.bots import BotSeats
+from dreamtable.tables.bots import BOT, BotSeats
 from dreamtable.tables.chat import Chat
 from dreamtable.tables.chat import check as check_talk
 from dreamtable.tables.clock import TableTime
 from dreamtable.tables.course import Course
 from dreamtable.tables.draft import Draft
 from dreamtable.tables.eyes import Gallery, heard
-from dreamtable.tables.facts import Clock, Doors, Phase, Result, TableFacts
+from dreamtable.tables.facts import Doors, Phase, TableFacts
+from dreamtable.tables.log import Kind
+from dreamtable.tables.node import Alone, Node
 from dreamtable.tables.players import Player
 from dreamtable.tables.presence import Listener, Presence
 from dreamtable.tables.record import Record
+from dreamtable.tables.replay import course_of
+from dreamtable.tables.scene import Stage
 from dreamtable.tables.speech import unjudged
-from dreamtable.tables.storage import Change, Store
+from dreamtable.tables.storage import Behind, Change, Store, Stored
 
 log = logging.getLogger("dreamtable.table")
 
@@ -39,6 +42,7 @@ Act = Callable[[Draft], None]
 Done = Callable[[Problem | None], None]
 REMEMBERED = 40  # requests that count once when they are repeated
 BACKLOG = 200  # requests that may wait for the disk
+PAUSE = 0.5  # seconds between two attempts at what the store refused
 
 
 @dataclass
@@ -49,41 +53,34 @@ class House:
     judge: Judge | None
     player: Player
     grace: int = 45_000  # milliseconds before a bot may stand in for somebody who is away
-
-
-class Scene(NamedTuple):
-    version: int
-    facts: Raw
-    waiting: list[int]
-    clocks: list[Clock]
-    result: Result | None
+    node: Node = field(default_factory=Alone)
 
 
 class Waiting(NamedTuple):
     act: Act
     done: Done
     key: str
+    sure: bool = False  # it was checked against all that is stored
 
 
 class Table:
-    def __init__(
-        self, house: House, record: Record, course: Course | None, gallery: Gallery | None, chat: Chat
-    ) -> None:
+    def __init__(self, house: House, record: Record) -> None:
         self.house = house
         self.record = record
-        self.course = course
-        self.gallery = gallery
-        self.chat = chat
-        self.time = TableTime(max(record.at, 0))
+        self.course: Course | None = None
+        self.gallery: Gallery | None = None
+        self.chat = Chat()
+        self.time = TableTime(record.at, house.node.now)
+        self.runs = False  # its clocks and bots run in this process
         self.presence = Presence(house.grace)
-        self.keys: dict[str, None] = {}  # in the order they came
+        self.keys: dict[str, None] = dict.fromkeys(record.keys)  # in the order they came
         self.touched = time.monotonic()
-        self._saving: tuple[Draft, Done] | None = None
+        self._stood = 0  # the last table time that was written down
+        self._saving: tuple[Draft, Waiting] | None = None
+        self._missed = False  # there was news while something was on its way to the disk
         self._backlog: deque[Waiting] = deque()
         self._timer: asyncio.TimerHandle | None = None
-        self._facts: Raw | None = None
-        self._scene: Scene | None = None
-        self.facts_number = 0  # changes whenever the facts do
+        self.stage = Stage(self)
         self.bots = BotSeats(self)
 
     # -- the one way to change a table ------------------------------------------------------------------------
@@ -98,8 +95,8 @@ class Table:
 
     def _work(self) -> None:
         while self._backlog and self._saving is None:
-            if (late := self._late()) is not None:
-                self._begin(Waiting(lambda draft, k=late: draft.run_out(k), _nobody, ""))  # type: ignore[misc]
+            if self._late() is not None:
+                self._begin(Waiting(self._run_out, _nobody, ""))
             else:
                 self._begin(self._backlog.popleft())
 
@@ -107,17 +104,21 @@ class Table:
         if asked.key and asked.key in self.keys:
             asked.done(None)
             return
-        draft = Draft(self.record, self.course, int(self.time.now()), asked.key)
+        draft = Draft(self.record, self.course, int(self.time.now()), self.house.node.now(), asked.key)
         try:
             asked.act(draft)
             change = draft.to_keep()
         except Problem as problem:
-            asked.done(problem)
+            if asked.sure or not self.house.node.shared:
+                asked.done(problem)
+            else:  # it may be right by what others have written meanwhile
+                self._saving = draft, asked
+                asyncio.get_running_loop().create_task(self._catch_up(asked._replace(sure=True)))
         except Exception:
             log.exception("table %s could not do that", self.record.id)
             asked.done(Illegal("broken", "Something went wrong on our side; nothing has changed."))
         else:
-            self._saving = draft, asked.done
+            self._saving = draft, asked
             if draft.empty:
                 self._saved(None)
             else:
@@ -125,43 +126,128 @@ class Table:
 
     def _saved(self, error: Exception | None) -> None:
         assert self._saving is not None
-        draft, done = self._saving
+        draft, asked = self._saving
+        if isinstance(error, Behind):
+            asyncio.get_running_loop().create_task(self._catch_up(asked))
+            return
         self._saving = None
         if error is None:
             self._adopt(draft)
-            done(None)
+            asked.done(None)
             self.publish()
         else:
             log.error("table %s could not be saved: %s", self.record.id, error)
-            done(Illegal("not_saved", "That could not be stored, so it did not happen. Please try again."))
+            self._set_timer(PAUSE)
+            asked.done(Illegal("not_saved", "That could not be stored, so it did not happen. Please try again."))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._missed:
+            self._missed = False
+            self.house.node.missed(self)
         self._work()
+
+    async def _catch_up(self, asked: Waiting) -> None:
+        """Somebody else was faster: see what they did, and check again; unless it was this very request."""
+        while True:
+            try:
+                stored = await self.house.store.load(self.record.id, self.version, self.chat.last)
+                break
+            except Exception as wrong:
+                log.warning("table %s cannot catch up: %s", self.record.id, wrong)
+                await asyncio.sleep(PAUSE)
+        self._saving = None
+        if stored is None:
+            asked.done(Illegal("no_table", "This table is no longer there."))
+        else:
+            self.follow(stored)
+            if asked.key and any(entry.id == asked.key for entry in stored.entries):
+                asked.done(None)
+            else:
+                self._backlog.appendleft(asked)
+        self._go_on()
+
+    async def look(self) -> None:
+        """See what others have written, now."""
+        stored = await self.house.store.load(self.record.id, self.version, self.chat.last)
+        if stored is not None:
+            self.listen(stored)
+
+    def listen(self, stored: Stored) -> None:
+        """News from elsewhere."""
+        if self._saving is None:
+            self.follow(stored)
+        else:
+            self._missed = True
+
+    def follow(self, stored: Stored) -> None:
+        """Take over what others have written; or, when it is loaded, everything so far."""
+        self.touched = time.monotonic()
+        if stored.record.rev > self.record.rev:
+            self.record = stored.record
+            self._remember(*self.record.keys)
+            self.stage.facts_changed()
+            self.set_time()
+            self._send_away()
+        self.chat.lines.extend(line for line in stored.chat if line.seq > self.chat.last)
+        entries = [entry for entry in stored.entries if entry.seq > self.version]
+        if self.course is None and self.record.phase != Phase.LOBBY:
+            self.course = course_of(self.record)
+            self.gallery = Gallery(self.course, len(self.record.seats))
+        if entries and self.course is not None and self.gallery is not None:
+            self.course = self.course.branch()
+            told = [(entry.seq, t) for entry in entries for t in self.course.apply(entry)]
+            self._tell(told, self.course)
+            for entry in entries:
+                if entry.kind == Kind.MOVE:
+                    self.gallery.seen(entry.seat, entry.seq - 1)
+            self._remember(*(entry.id for entry in entries[-REMEMBERED:]))
+        if self.gallery is not None:
+            for seat, version in stored.seen.items():
+                self.gallery.seen(seat, version)
+        self._stood = max(self._stood, stored.at, self.record.at, *(entry.at for entry in entries))
+        if self.ticking and not self.time.running:
+            self.time.stand(self._stood)
+        self._set_timer()
+        self.publish()
+
+    def _remember(self, *keys: str) -> None:
+        """Of people: a bot never asks again."""
+        self.keys.update(dict.fromkeys(key for key in keys if key and not key.startswith(BOT)))
+        while len(self.keys) > REMEMBERED:
+            del self.keys[next(iter(self.keys))]
 
     def _adopt(self, draft: Draft) -> None:
         self.touched = time.monotonic()
-        if draft.key:
-            self.keys[draft.key] = None
-            if len(self.keys) > REMEMBERED:
-                del self.keys[next(iter(self.keys))]
+        self._remember(draft.key)
         if draft.record is not draft.was:
             self.record = draft.record
-            self._forget_facts()
-            self.time.run(self.ticking)
+            self.stage.facts_changed()
+            self.set_time()
             self._send_away()
         self.chat.lines.extend(draft.chat)
         if draft.course is not self.course and draft.course is not None:
             self.course = draft.course
-            told = heard(draft.told, draft.course, self.name_of)
             if self.gallery is None:
                 self.gallery = Gallery(draft.course, len(self.record.seats))
-            self.gallery.hear(told)
-            self.gallery.show(draft.course)
-            self.bots.hear(told)
+            self._tell(draft.told, draft.course)
         self._set_timer()
+
+    def _tell(self, told: list[tuple[int, Told]], course: Course) -> None:
+        assert self.gallery is not None
+        ready = heard(told, course, self.name_of)
+        self.gallery.hear(ready)
+        self.gallery.show(course)
+        if self.runs:
+            self.bots.hear(ready)
 
     def publish(self) -> None:
         for listener in list(self.listeners):
             listener.changed()
-        self.bots.wake()
+        if self.runs:
+            self.bots.wake()
+        elif self.ticking:
+            self.house.node.ticks(self)
 
     # -- time -------------------------------------------------------------------------------------------------
     @property
@@ -177,49 +263,77 @@ class Table:
         return self._timer is not None
 
     def _late(self) -> int | None:
-        if self.course is None or not self.course.clocks or not self.ticking:
+        if self.course is None or not self.course.clocks or not self.ticking or not self.runs:
             return None
         return clocks.due(self.course.clocks, self.time.now())
 
-    def _set_timer(self) -> None:
+    def _set_timer(self, least: float = 0.0) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.course is not None and self.course.clocks and self.ticking:
+        if self.course is not None and self.course.clocks and self.ticking and self.runs:
             left = clocks.next_due(self.course.clocks, self.time.now())
             if left is not None:
-                self._timer = asyncio.get_running_loop().call_later(left / 1000, self._tick)
+                self._timer = asyncio.get_running_loop().call_later(max(left / 1000, least), self._tick)
 
     def _tick(self) -> None:
         self._timer = None
-        if (late := self._late()) is None:
+        if self._late() is None:
             self._set_timer()
         elif self._saving is None:
-            self._begin(Waiting(lambda draft: draft.run_out(late), _nobody, ""))
+            self._begin(Waiting(self._run_out, _nobody, ""))
 
-    def resume(self) -> None:
-        """Loaded again, after a restart perhaps: clocks go on where they stood."""
-        self.time.run(self.ticking)
+    def _run_out(self, draft: Draft) -> None:
+        if (late := self._late()) is not None:  # still, if somebody else was faster
+            draft.run_out(late)
+
+    def set_time(self) -> None:
+        """As the record says: everyone who follows this table reads the same."""
+        if self.ticking:
+            self.time.run(self.record.at, self.record.since)
+        else:
+            self.time.stand(self.record.at)
+
+    def run_here(self) -> None:
+        """Its clocks and bots run in this process from now on."""
+
+        def started(problem: Problem | None) -> None:
+            self.runs = problem is None
+            self._set_timer()
+            if self.runs:
+                self.bots.wake()
+
+        self.submit(self._wind_up, started)
+
+    def _wind_up(self, draft: Draft) -> None:
+        """After a restart, or when another process is gone: time goes on from where it was last written down."""
+        if self.ticking and not self.time.running:
+            draft.change(at=self._stood, since=draft.now)
+
+    def run_elsewhere(self) -> None:
+        self.runs = False
+        self.set_time()
         self._set_timer()
-        self.bots.wake()
+        self.bots.stop()
 
     @property
     def quiet(self) -> bool:
         """Nothing is on its way to the disk."""
         return self._saving is None and not self._backlog
 
-    def beat(self, always: bool = False) -> None:
+    def beat(self) -> None:
         """Write down how late it is, so that a crash does not turn the clocks back by much."""
-        if self.quiet and (self._timer is not None or (always and self.record.phase == Phase.PLAYING)):
-            seen = self.gallery.seen_by if self.gallery else ()
-            record = replace(self.record, at=int(self.time.now()), seen=seen)
-            self.house.store.keep(Change(record.id, record), _whatever)
+        if self._timer is not None:
+            self.house.store.keep(Change(self.record.id, at=int(self.time.now())), _whatever)
 
     def stop(self) -> None:
         """Unloaded: nothing runs any more."""
-        self.time.run(False)
-        if self._timer is not None:
-            self._timer.cancel()
+        if self.runs and self.record.phase == Phase.PLAYING:
+            seen = dict(enumerate(self.gallery.seen_by)) if self.gallery else {}
+            self.house.store.keep(Change(self.record.id, at=int(self.time.now()), seen=seen), _whatever)
+        self.runs = False
+        self.time.stand(self.time.now())
+        self._set_timer()
         self.bots.stop()
 
     # -- playing ----------------------------------------------------------------------------------------------
@@ -238,6 +352,14 @@ class Table:
             raise Illegal("stale", "The table has changed since you looked.")
         move = unjudged(course.game, course.game.read_move(bytes(given)))
         draft.move(seat, course.position.settle(seat, move, self.house.judge))
+
+    def seen(self, guest: str, version: int) -> None:
+        """A guest was shown everything up to a version: what was private in it is not told again anywhere."""
+        version = min(version, self.version)
+        if self.gallery is not None:
+            told = {s: version for s in seating.of(self.record.seats, guest) if self.gallery.seen(s, version)}
+            if told:
+                self.house.store.keep(Change(self.record.id, seen=told), _whatever)
 
     def retract(self, draft: Draft, guest: str, seat: int) -> None:
         seating.own(draft.record.seats, seat, guest)
@@ -260,15 +382,28 @@ class Table:
 
     def attach(self, listener: Listener) -> None:
         self.touched = time.monotonic()
-        if self.presence.come(listener) and seating.of(self.record.seats, listener.guest):
-            self.refresh(but=listener)
-        self.bots.wake()
+        if self.presence.come(listener):
+            self.house.node.came(self, listener.guest)
+            if seating.of(self.record.seats, listener.guest):
+                self.refresh(but=listener)
+        if self.runs:
+            self.bots.wake()
 
     def detach(self, listener: Listener) -> None:
         self.touched = time.monotonic()
-        if self.presence.go(listener) and seating.of(self.record.seats, listener.guest):
-            self.refresh()
-            asyncio.get_running_loop().call_later(self.house.grace / 1000, self.refresh)
+        if self.presence.go(listener):
+            self.house.node.went(self, listener.guest)
+            if seating.of(self.record.seats, listener.guest):
+                self._away()
+
+    def others(self, guests: frozenset[str]) -> None:
+        """Who is connected to other processes."""
+        if self.presence.others(guests):
+            self._away()
+
+    def _away(self) -> None:
+        self.refresh()
+        asyncio.get_running_loop().call_later(self.house.grace / 1000, self.refresh)
 
     def _send_away(self) -> None:
         """Behind closed doors there are only those who sit."""
@@ -279,14 +414,10 @@ class Table:
 
     def refresh(self, but: Listener | None = None) -> None:
         """Somebody came or went: only the facts have changed."""
-        self._forget_facts()
+        self.stage.facts_changed()
         for listener in list(self.listeners):
             if listener is not but:
                 listener.changed()
-
-    def _forget_facts(self) -> None:
-        self._facts = None
-        self.facts_number += 1
 
     def name_of(self, seat: int) -> str:
         return self.record.seats[seat].name
@@ -298,38 +429,6 @@ class Table:
     # -- what everyone may know -------------------------------------------------------------------------------
     def facts(self) -> TableFacts:
         return facts_of(self.record, self.presence)
-
-    @property
-    def _someone_away(self) -> bool:
-        return self.ticking and any(s.guest and not self.presence.here(s.guest) for s in self.record.seats)
-
-    def facts_raw(self) -> Raw:
-        """The facts as JSON, made once for each change."""
-        if self._facts is None:
-            self._facts = Raw(msgspec.json.encode(self.facts()))
-        return self._facts
-
-    def scene(self) -> Scene:
-        """What is the same for everyone who looks now.  While somebody is away the facts change by themselves."""
-        scene = self._scene
-        if scene is None or scene.version != self.version or scene.facts is not self._facts or scene.clocks:
-            away = self._someone_away
-            if away:
-                self._facts = None
-            waiting = self.gallery.waiting if self.gallery else []
-            scene = Scene(self.version, self.facts_raw(), waiting, self.clocks(), self.result())
-            self._scene = None if away else scene
-        return scene
-
-    def clocks(self) -> list[Clock]:
-        if self.course is None or not self.course.clocks:
-            return []
-        return clocks.shown(self.course.clocks, self.time.now(), self.ticking)
-
-    def result(self) -> Result | None:
-        if self.record.phase != Phase.OVER or self.course is None:
-            return None
-        return Result(self.course.position.payoffs(), self.record.secret, list(self.record.nonces))
 
 
 def _nobody(problem: Problem | None) -> None:

@@ -1,0 +1,62 @@
+"""`dreamtable bench nodes` and `dreamtable bench faults`, for people to read."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict
+
+from dreamtable.nodes.bench import Row, bench_nodes
+from dreamtable.nodes.faults import Outcome, bench_faults
+
+
+def nodes(as_json: bool, tables: tuple[int, ...] = (200, 1000, 5000), seconds: float = 8.0) -> int:
+    found = bench_nodes(tables=tables, seconds=seconds)
+    if as_json:
+        print(json.dumps([asdict(row) for row in found], indent=2))
+    else:
+        _print_rows(found)
+    return 0
+
+
+def _print_rows(found: list[Row]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title="Several nodes on one PostgreSQL, every seat of a table at another node")
+    for name in ("nodes", "tables", "moves/s", "p50 ms", "p99 ms", "node us/move", "PostgreSQL us/move", "refused"):
+        table.add_column(name, justify="right")
+    for row in found:
+        table.add_row(
+            str(row.nodes),
+            str(row.tables),
+            f"{row.moves_per_second:,.0f}",
+            f"{row.p50:.0f}",
+            f"{row.p99:.0f}",
+            f"{row.node_cost:.0f}",
+            f"{row.postgres_cost:.0f}",
+            str(row.refusals),
+        )
+    Console().print(table)
+
+
+def faults(as_json: bool, count: int = 105, tables: int = 200) -> int:
+    """The exit code says whether nothing was lost, doubled or leaked."""
+    outcome = bench_faults(count, tables, told=lambda line: print(line, file=sys.stderr, flush=True))
+    if as_json:
+        print(json.dumps(asdict(outcome), indent=2))
+    else:
+        _print_outcome(outcome)
+    return 1 if outcome.wrong else 0
+
+
+def _print_outcome(outcome: Outcome) -> None:
+    for fault, times in outcome.faults.items():
+        print(f"{times:4} x {fault}")
+    print(f"{outcome.tables} tables, {outcome.moves} acknowledged moves, {outcome.timers} timers")
+    print(f"slowest take-over {outcome.slowest_take_over:.1f} s, latest timer {outcome.latest_timer / 1000:.1f} s")
+    print("refused: " + (", ".join(f"{n} x {code}" for code, n in outcome.refusals.items()) or "none"))
+    for line in outcome.wrong:
+        print(f"WRONG: {line}")
+    if not outcome.wrong:
+        print("Nothing lost, nothing doubled, nothing leaked.")

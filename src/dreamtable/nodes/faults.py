@@ -1,0 +1,203 @@
+"""`dreamtable bench faults`: several nodes, many tables, and one misfortune after the other while people play."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import tempfile
+import time
+import urllib.request
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+
+from dreamtable.nodes.audit import Audit
+from dreamtable.nodes.cluster import Cluster, cluster
+from dreamtable.nodes.party import PATIENCE, Party
+from dreamtable.nodes.pipes import Mood
+from dreamtable.store.aside import PostgresAside, postgres
+from dreamtable.store.postgres import PostgresStore, driver
+from dreamtable.tables.facts import Phase
+
+RAVENS = ("dream_ravens", {"limit": 300}, 2)
+DREAM = ("when_i_dream", {"night": 10, "clue": 3}, 4)
+AGREED = {"stale", "not_your_turn", "not_allowed"}  # refusals that a race between people explains
+
+
+class Fault(StrEnum):
+    KILL = "kill -9 a node"
+    RESTART = "restart a node under load"
+    POSTGRES = "kill and restart PostgreSQL"
+    CUT = "cut a node off from the database"
+    DEAF = "hold up everything between a node and the database"
+    SLOW = "slow down the line to the database"
+    FULL = "fill the disk"
+
+
+@dataclass
+class Outcome:
+    faults: Counter[str] = field(default_factory=Counter)
+    tables: int = 0
+    moves: int = 0  # acknowledged
+    refusals: Counter[str] = field(default_factory=Counter)
+    timers: int = 0
+    latest_timer: float = 0.0  # milliseconds late, at worst
+    slowest_take_over: float = 0.0  # seconds
+    wrong: list[str] = field(default_factory=list)
+
+
+Told = Callable[[str], None]
+
+
+class Storm:
+    def __init__(self, nodes: Cluster, tables: int, pace: float, seed: int, told: Told) -> None:
+        self._nodes, self._told = nodes, told
+        self._dice = random.Random(seed)
+        door = nodes.door.address
+        self._parties = [
+            Party(door, *(DREAM if k % 10 == 0 else RAVENS), pace=pace, seed=seed + k) for k in range(tables)
+        ]
+        self.outcome = Outcome()
+
+    async def run(self, faults: int, kinds: tuple[Fault, ...] = tuple(Fault)) -> Outcome:
+        stop = asyncio.Event()
+        playing = [asyncio.create_task(party.play(stop)) for party in self._parties]
+        store = await PostgresStore.open(self._nodes.url)
+        try:
+            await self._until(playing, lambda: all(party.ready.is_set() for party in self._parties))
+            for number in range(1, faults + 1):
+                fault = kinds[(number - 1) % len(kinds)]
+                await self._some_moves(playing)
+                await self._let(fault)
+                self.outcome.faults[fault] += 1
+                await self._some_moves(playing)
+                await self._check(store)
+                self._told(f"{number}: {fault}; {self._made} moves, {len(self.outcome.wrong)} wrong")
+            stop.set()
+            await asyncio.wait_for(asyncio.gather(*playing), 300)
+            await self._check(store)
+        finally:
+            for task in playing:
+                task.cancel()
+            await store.close()
+        return self._sum_up()
+
+    # -- people -----------------------------------------------------------------------------------------------
+    @property
+    def _made(self) -> int:
+        return sum(party.made for party in self._parties)
+
+    async def _some_moves(self, playing: list[asyncio.Task[None]]) -> None:
+        """As many as there are tables: life goes on."""
+        enough = self._made + len(self._parties)
+        await self._until(playing, lambda: self._made >= enough)
+
+    async def _until(self, playing: list[asyncio.Task[None]], good: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not good():
+                for task in playing:
+                    if task.done():
+                        await task  # which tells what went wrong
+                await asyncio.sleep(0.05)
+
+    @property
+    def _audits(self) -> list[Audit]:
+        return [audit for party in self._parties for audit in party.audits]
+
+    async def _check(self, store: PostgresStore) -> None:
+        for audit in self._audits:
+            claims = audit.so_far()
+            stored = await store.load(audit.table, audit.version)
+            if stored is not None and stored.record.phase != Phase.LOBBY:
+                audit.check(claims, stored.record, stored.entries)
+        self.outcome.wrong = [line for audit in self._audits for line in audit.wrong]
+
+    def _sum_up(self) -> Outcome:
+        out = self.outcome
+        out.tables, out.moves = len(self._audits), self._made
+        out.timers = sum(audit.fired for audit in self._audits)
+        out.latest_timer = max(audit.latest for audit in self._audits)
+        for party in self._parties:
+            out.refusals += party.refused
+        unexplained = set(out.refusals) - AGREED - ({"not_saved"} if out.faults[Fault.FULL] else set())
+        if unexplained:
+            out.wrong.append(f"refused without a reason: {sorted(unexplained)}")
+        return out
+
+    # -- misfortunes ------------------------------------------------------------------------------------------
+    async def _let(self, fault: Fault) -> None:
+        nodes = self._nodes
+        i = self._dice.randrange(len(nodes.nodes))
+        line = nodes.lines[i]
+        match fault:
+            case Fault.KILL:
+                await self._kill(i)
+            case Fault.RESTART:
+                await nodes.stop_node(i)
+                await nodes.start_node(i)
+            case Fault.POSTGRES:
+                await asyncio.to_thread(nodes.postgres.kill)
+                await asyncio.sleep(self._dice.uniform(0, 2))
+                await asyncio.to_thread(nodes.postgres.start_again)
+            case Fault.CUT | Fault.DEAF | Fault.SLOW:
+                line.set({Fault.CUT: Mood.CUT, Fault.DEAF: Mood.DEAF, Fault.SLOW: Mood.SLOW}[fault])
+                await asyncio.sleep(self._dice.uniform(0.5, 6))
+                line.set(Mood.WELL)
+            case Fault.FULL:
+                await self._fill_disk()
+
+    async def _kill(self, i: int) -> None:
+        name = await asyncio.to_thread(_name_of, self._nodes.ports[i])
+        await self._nodes.kill_node(i)
+        killed = time.monotonic()
+        db = await driver().connect(self._nodes.url)
+        while await db.fetchval("SELECT count(*) FROM keepers WHERE node = $1", name):
+            await asyncio.sleep(0.05)
+        await db.close()
+        took = time.monotonic() - killed
+        self.outcome.slowest_take_over = max(self.outcome.slowest_take_over, took)
+        await self._nodes.start_node(i)
+
+    async def _fill_disk(self) -> None:
+        """The server says what it says when a disk is full (53100), to every move, until there is room again."""
+        db = await driver().connect(self._nodes.url)
+        await db.execute(
+            "CREATE OR REPLACE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS"
+            " $$ BEGIN RAISE 'no space left on device' USING ERRCODE = 'disk_full'; END $$;"
+            "CREATE TRIGGER no_room BEFORE INSERT ON log FOR EACH STATEMENT EXECUTE FUNCTION no_room()"
+        )
+        await asyncio.sleep(self._dice.uniform(0.5, 2))
+        await db.execute("DROP TRIGGER no_room ON log")
+        await db.close()
+
+
+def _name_of(port: int) -> str:
+    """A node's own name, from its metrics."""
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with opener.open(f"http://127.0.0.1:{port}/metrics") as answer:
+        text: str = answer.read().decode()
+    return text.partition('dreamtable_node{node="')[2].partition('"')[0]
+
+
+async def storm(
+    server: PostgresAside,
+    database: str,
+    folder: Path,
+    faults: int,
+    tables: int,
+    pace: float = 0.5,
+    nodes: int = 3,
+    seed: int = 7,
+    told: Told = print,
+    kinds: tuple[Fault, ...] = tuple(Fault),
+) -> Outcome:
+    async with cluster(server, database, folder, nodes) as several:
+        return await Storm(several, tables, pace, seed, told).run(faults, kinds)
+
+
+def bench_faults(faults: int = 105, tables: int = 200, pace: float = 2.0, told: Told = print) -> Outcome:
+    """The long run, with a PostgreSQL server of its own that really syncs."""
+    with postgres() as server, tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(storm(server, "postgres", Path(folder), faults, tables, pace, told=told))

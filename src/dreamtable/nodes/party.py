@@ -1,0 +1,79 @@
+"""People who play through anything: two guests at one table, each over a socket of their own, on whichever node."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from typing import Any
+
+import httpx
+import msgspec
+
+from dreamtable.client import Guest, Refused, Watch, moves, new_id
+from dreamtable.nodes.audit import Audit
+from dreamtable.server import protocol as p
+
+WORDS = ("soft", "dark", "strange", "water", "bright", "cloud", "sleepy", "golden")
+ENDING = b"wake_up"  # avoided, so that the games are long
+PATIENCE = 120.0  # seconds that a move may take, whatever happens
+
+
+class Party:
+    def __init__(self, door: str, game: str, options: dict[str, Any], seats: int, pace: float, seed: int) -> None:
+        self._door, self._game, self._options, self._seats = door, game, options, seats
+        self._pace = pace  # seconds between two moves of a guest, more or less
+        self._dice = random.Random(seed)
+        self.audits: list[Audit] = []
+        self.made = 0
+        self.refused: Counter[str] = Counter()
+        self.ready = asyncio.Event()
+
+    async def play(self, until: asyncio.Event) -> None:
+        """One game after the other."""
+        async with Guest(self._door, "Ada") as ada, Guest(self._door, "Bob") as bob:
+            while not until.is_set():
+                audit = Audit(await self._lay(ada))
+                self.audits.append(audit)
+                async with ada.watch(audit.table, audit.see) as hers, bob.watch(audit.table, audit.see) as his:
+                    half = self._seats // 2
+                    for seat in range(1, half):
+                        await hers.ask(p.Sit(new_id(), seat, "0" * 32), PATIENCE)
+                    for seat in range(half, self._seats):
+                        await his.ask(p.Sit(new_id(), seat, "1" * 32), PATIENCE)
+                    await hers.ask(p.Start(new_id()), PATIENCE)
+                    self.ready.set()
+                    await asyncio.gather(
+                        self._moves(hers, range(half), audit, until),
+                        self._moves(his, range(half, self._seats), audit, until),
+                    )
+
+    async def _lay(self, guest: Guest) -> str:
+        while True:
+            try:
+                return (await guest.lay(self._game, self._seats, self._options)).id
+            except (httpx.HTTPError, Refused, msgspec.DecodeError):
+                await asyncio.sleep(0.3)
+
+    async def _moves(self, watch: Watch, mine: range, audit: Audit, until: asyncio.Event) -> None:
+        while not until.is_set() and watch.snapshot.result is None:
+            await asyncio.sleep(self._dice.uniform(0.5, 1.5) * self._pace)
+            snapshot = watch.snapshot
+            open_to = [eyes for eyes in snapshot.eyes if eyes.seat in mine and bytes(eyes.moves) != b"[]"]
+            if not open_to:
+                continue
+            eyes = self._dice.choice(open_to)
+            choice = [m for m in moves(eyes) if ENDING not in bytes(m)] or moves(eyes)
+            asked = p.Move(new_id(), eyes.seat, snapshot.version, self._fill(self._dice.choice(choice)))
+            try:
+                await watch.ask(asked, PATIENCE)
+            except Refused as refused:
+                self.refused[refused.code] += 1
+            else:
+                audit.promised(asked.id)
+                self.made += 1
+
+    def _fill(self, move: msgspec.Raw) -> msgspec.Raw:
+        plain = msgspec.json.decode(move)
+        filled = {k: self._dice.choice(WORDS) if v == "" and k != "type" else v for k, v in plain.items()}
+        return msgspec.Raw(msgspec.json.encode(filled))
