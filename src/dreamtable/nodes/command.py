@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from dataclasses import asdict
@@ -9,10 +10,12 @@ from dataclasses import asdict
 from dreamtable.nodes.bench import Row, bench_nodes
 from dreamtable.nodes.faults import Outcome, bench_faults
 
+SECONDS = 8  # of play, for each of --seconds: short runs say little
 
-def nodes(as_json: bool, tables: tuple[int, ...] = (200, 1000, 5000), seconds: float = 8.0) -> int:
-    found = bench_nodes(tables=tables, seconds=seconds)
-    if as_json:
+
+def nodes(args: argparse.Namespace) -> int:
+    found = bench_nodes(seconds=SECONDS * args.seconds)
+    if args.json:
         print(json.dumps([asdict(row) for row in found], indent=2))
     else:
         _print_rows(found)
@@ -40,10 +43,10 @@ def _print_rows(found: list[Row]) -> None:
     Console().print(table)
 
 
-def faults(as_json: bool, count: int = 105, tables: int = 200) -> int:
+def faults(args: argparse.Namespace) -> int:
     """The exit code says whether nothing was lost, doubled or leaked."""
-    outcome = bench_faults(count, tables, told=lambda line: print(line, file=sys.stderr, flush=True))
-    if as_json:
+    outcome = bench_faults(told=lambda line: print(line, file=sys.stderr, flush=True))
+    if args.json:
         print(json.dumps(asdict(outcome), indent=2))
     else:
         _print_outcome(outcome)
