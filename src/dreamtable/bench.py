@@ -106,6 +106,20 @@ def bench_search(args: argparse.Namespace) -> int:
     return show(found, "search iterations a CPU-second of one core; CPU milliseconds of a lucid decision", args.json)
 
 
+def bench_nodes(args: argparse.Namespace) -> int:
+    """Several servers on one database."""
+    from dreamtable.nodes import command
+
+    return command.nodes(args)
+
+
+def bench_faults(args: argparse.Namespace) -> int:
+    """What is lost when nodes, the network and PostgreSQL fail a hundred times."""
+    from dreamtable.nodes import command
+
+    return command.faults(args)
+
+
 def show(rows: list[dict[str, Any]], title: str, as_json: bool) -> int:
     from rich.console import Console
     from rich.table import Table
@@ -124,6 +138,8 @@ WHAT: dict[str, Callable[[argparse.Namespace], int]] = {
     "rules": bench_rules,
     "server": bench_server,
     "search": bench_search,
+    "nodes": bench_nodes,
+    "faults": bench_faults,
 }
 
 
