@@ -32,6 +32,7 @@ from api_pages import api_pages  # noqa: E402
 from dreamtable.games import load, names  # noqa: E402
 
 LINK = re.compile(r"(!?\[[^\]]*\])\(([^)\s#:]+)(#[^)\s]*)?\)")
+AWAITED: set[str] = set()  # pages that the navigation names and nobody has written yet
 MARKED = re.compile(r"^(```\w+) \w+$", re.M)  # ```json request: the second word is for tests
 
 
@@ -70,6 +71,7 @@ def on_config(config: Any) -> Any:
     """Leave out of the navigation what is not there, and add what it does not name."""
     written = (p.relative_to(DOCS).as_posix() for p in DOCS.rglob("*.md"))
     pages = {name for name in (*written, *borrowed(), *made()) if name.endswith(".md")}
+    AWAITED.update(set(named(config.nav)) - pages)
     nav = present(config.nav, pages)
     section(nav, "Games").extend({load(name).facts.title: f"games/{name}.md"} for name in names())
     section(nav, "API").extend(f"api/{name}.md" for name in api_pages())
@@ -88,7 +90,7 @@ def on_files(files: Files, config: Any) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: Any, files: Files) -> str:
-    """Links to files of the repository lead to their place on the site; those without one are left as words."""
+    """Links to files of the repository lead to their place on the site; those that have none are left as words."""
     here = page.file.src_uri
     source = borrowed().get(here, DOCS / here)
     places = {path: name for name, path in borrowed().items()}
@@ -96,6 +98,8 @@ def on_page_markdown(markdown: str, page: Page, config: Any, files: Files) -> st
     def settle(found: re.Match[str]) -> str:
         words, path, anchor = found[1], found[2], found[3] or ""
         target = Path(os.path.normpath(source.parent / path))
+        if DOCS in target.parents and target.relative_to(DOCS).as_posix() in AWAITED:
+            return words[1:-1]
         if not target.exists() or (DOCS in target.parents and DOCS in source.parents):
             return found[0]
         place = places.get(target) or (target.relative_to(DOCS).as_posix() if DOCS in target.parents else None)
