@@ -16,6 +16,7 @@ from rich.table import Table
 
 from dreamtable import games
 from dreamtable.arena import series
+from dreamtable.arena.backends import BACKENDS
 from dreamtable.arena.bouts import Bout, Job, play_job, talks
 from dreamtable.arena.contestants import talker
 from dreamtable.arena.report import fair, page
@@ -44,6 +45,7 @@ def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]
         parser.add_argument("--options", default="{}", help="the game's options, in JSON")
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--processes", type=int, default=0, help="default: one a core")
+        parser.add_argument("--backend", choices=BACKENDS, default="local", help="ray: the cluster of RAY_ADDRESS")
         parser.add_argument("--record", type=Path, metavar="FILE", help="keep finished games here, and go on from it")
         parser.add_argument("--json", action="store_true")
 
@@ -114,7 +116,7 @@ def _play(jobs: list[Job], args: argparse.Namespace) -> list[Bout]:
     bar = (TextColumn(args.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*bar, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task(args.game, total=len(jobs))
-        return series.run(jobs, args.record, args.processes, lambda: progress.advance(task))
+        return series.run(jobs, args.record, args.processes, lambda: progress.advance(task), args.backend)
 
 
 def _show(args: argparse.Namespace, found: list[Standing], games: int) -> None:

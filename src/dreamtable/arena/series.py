@@ -1,18 +1,16 @@
-"""Many jobs on all cores: planned from a seed, resumed where they stopped, the same in whatever order they finish."""
+"""Many jobs on all workers: planned from a seed, resumed where they stopped, the same in whatever order they finish."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import permutations
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
 
 from dreamtable import games
-from dreamtable.arena.bouts import Bout, Job, play_job
+from dreamtable.arena.backends import play_all
+from dreamtable.arena.bouts import Bout, Job
 
 CHUNK = 8  # deals of a job
 Plan = Callable[[], list[Job]]
@@ -55,34 +53,24 @@ def gauntlet(game: str, options: str, bots: tuple[str, ...], seats: int, count: 
 
 
 def run(
-    jobs: list[Job], record: Path | None = None, processes: int = 0, done: Callable[[], None] = lambda: None
+    jobs: list[Job],
+    record: Path | None = None,
+    processes: int = 0,
+    done: Callable[[], None] = lambda: None,
+    backend: str = "local",
 ) -> list[Bout]:
-    """Play all jobs; those that `record` holds already are not played again."""
+    """Play all jobs; those that `record` holds already are not played again.  `done` is called after each."""
     finished = dict(_read(record)) if record and record.exists() else {}
     left = [job for job in jobs if job not in finished]
     for _ in range(len(jobs) - len(left)):
         done()
-    for page in _play(left, processes or os.cpu_count() or 1):
-        finished[page.job] = page.bouts
+    for job, bouts in play_all(left, backend, processes):
+        finished[job] = bouts
         if record:
             with record.open("ab") as out:
-                out.write(msgspec.json.encode(page) + b"\n")
+                out.write(msgspec.json.encode(Page(job, bouts)) + b"\n")
         done()
     return [bout for job in jobs for bout in finished[job]]
-
-
-def _play(jobs: list[Job], processes: int) -> Iterator[Page]:
-    if processes == 1 or len(jobs) <= 1:
-        for job in jobs:
-            yield Page(job, play_job(job))
-        return
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for task in as_completed([pool.submit(_page, job) for job in jobs]):
-            yield task.result()
-
-
-def _page(job: Job) -> Page:
-    return Page(job, play_job(job))
 
 
 def _read(record: Path) -> Iterator[tuple[Job, list[Bout]]]:

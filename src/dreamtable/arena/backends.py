@@ -1,0 +1,169 @@
+"""Where the chunks of a series are played: in processes of this machine, or on a Ray cluster.
+
+Both are a `Pool`: it begins chunks and tells which have finished.  A chunk depends on nothing but itself, so wherever
+it is played the result is the same, and a worker that dies costs only the chunk in its hands: another begins it again.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections import Counter, deque
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
+from multiprocessing import get_context
+from typing import Any, Protocol
+
+from dreamtable.arena.bouts import Bout, Job, play_job
+from dreamtable.kit.problems import Invalid, Problem
+
+BACKENDS = ("local", "ray")
+TRIES = 3  # a chunk that took so many workers with it is itself to blame
+Played = tuple[Job, list[Bout] | None]  # None: the worker was lost before it had finished
+
+log = logging.getLogger(__name__)
+
+
+class Pool(Protocol):
+    def room(self) -> int:
+        """How many chunks may be in hand at once."""
+
+    def begin(self, job: Job) -> None: ...
+
+    def finished(self) -> list[Played]:
+        """Wait until something has finished; there is at least one chunk in hand."""
+
+    def close(self) -> None: ...
+
+
+def play_all(jobs: list[Job], backend: str = "local", processes: int = 0) -> Iterator[tuple[Job, list[Bout]]]:
+    """Play every job, in whatever order they finish."""
+    if backend not in BACKENDS:
+        raise Invalid("unknown_backend", f"There is no backend {backend!r}; they are: {', '.join(BACKENDS)}.")
+    workers = processes or os.cpu_count() or 1
+    if backend == "local" and (workers == 1 or len(jobs) <= 1):
+        for job in jobs:
+            yield job, play_job(job)
+        return
+    with closing(Cluster() if backend == "ray" else Processes(workers)) as pool:
+        yield from _work_off(jobs, pool)
+
+
+def _work_off(jobs: list[Job], pool: Pool) -> Iterator[tuple[Job, list[Bout]]]:
+    todo, lost, busy = deque(jobs), Counter[Job](), 0
+    while todo or busy:
+        while todo and busy < pool.room():
+            pool.begin(todo.popleft())
+            busy += 1
+        for job, bouts in pool.finished():
+            busy -= 1
+            if bouts is not None:
+                yield job, bouts
+                continue
+            lost[job] += 1
+            if lost[job] == TRIES:
+                raise Invalid("lost_workers", f"{TRIES} workers were lost one after another while playing {job}.")
+            log.warning("a worker was lost; deals %d to %d are played again", job.first, job.first + job.deals - 1)
+            todo.append(job)
+
+
+def _attempt(job: Job) -> list[Bout] | tuple[str, str]:
+    """Play a chunk in another process.  What is refused comes back as code and reason: problems do not travel."""
+    try:
+        return play_job(job)
+    except Problem as refused:
+        return refused.code, refused.why
+
+
+def _bouts(found: list[Bout] | tuple[str, str]) -> list[Bout]:
+    if isinstance(found, tuple):
+        raise Invalid(*found)
+    return found
+
+
+class Processes:
+    """Processes of this machine, each an executor of its own: one that dies does not take the others with it."""
+
+    def __init__(self, count: int) -> None:
+        self._idle = [self._worker() for _ in range(count)]
+        self._count = count
+        self._busy: dict[Future[Any], tuple[Job, ProcessPoolExecutor]] = {}
+
+    def _worker(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(1, get_context("spawn"))
+
+    def room(self) -> int:
+        return self._count
+
+    def begin(self, job: Job) -> None:
+        worker = self._idle.pop()
+        try:
+            task = worker.submit(_attempt, job)
+        except BrokenProcessPool:  # it died while it had nothing to do
+            worker = self._worker()
+            task = worker.submit(_attempt, job)
+        self._busy[task] = job, worker
+
+    def finished(self) -> list[Played]:
+        return [self._take(done) for done in wait(self._busy, return_when=FIRST_COMPLETED).done]
+
+    def _take(self, done: Future[Any]) -> Played:
+        job, worker = self._busy.pop(done)
+        try:
+            found = done.result()
+        except BrokenProcessPool:
+            worker.shutdown()
+            self._idle.append(self._worker())
+            return job, None
+        self._idle.append(worker)
+        return job, _bouts(found)
+
+    def close(self) -> None:
+        for worker in (*self._idle, *(worker for _, worker in self._busy.values())):
+            worker.shutdown(cancel_futures=True)
+
+
+class Cluster:
+    """Every node of a Ray cluster: the one that RAY_ADDRESS names, or one of this machine alone.
+
+    Each node needs this library.  Nodes may come and go while a series runs.
+    """
+
+    def __init__(self) -> None:
+        try:
+            import ray
+        except ImportError as missing:
+            raise Invalid("no_ray", "The backend 'ray' needs Ray: pip install 'dreamtable[ray]'.") from missing
+        self._ray: Any = ray
+        self._guest: bool = ray.is_initialized()  # a caller's own connection stays as it is
+        if not self._guest:
+            ray.init(log_to_driver=False, logging_level=logging.ERROR)
+        self._play: Any = ray.remote(max_retries=0)(_attempt)
+        self._busy: dict[Any, Job] = {}
+
+    def room(self) -> int:
+        return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+
+    def begin(self, job: Job) -> None:
+        self._busy[self._play.remote(job)] = job
+
+    def finished(self) -> list[Played]:
+        done, _ = self._ray.wait(list(self._busy))
+        return [self._take(task) for task in done]
+
+    def _take(self, task: Any) -> Played:
+        job = self._busy.pop(task)
+        try:
+            return job, _bouts(self._ray.get(task))
+        except self._ray.exceptions.RayTaskError as wrong:  # the game itself failed, and would again
+            raise wrong.cause from wrong
+        except self._ray.exceptions.RayError:  # the process or its node died
+            return job, None
+
+    def close(self) -> None:
+        for task in self._busy:
+            self._ray.cancel(task, force=True)
+        if not self._guest:
+            self._ray.shutdown()
