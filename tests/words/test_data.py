@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import subprocess
 import sys
@@ -45,6 +46,14 @@ def test_the_data_is_small_and_names_its_sources() -> None:
     assert all(source["version"] and source["licence"] for source in sources)
     assert not any("GPL" in source["licence"] for source in sources)
     assert (lexicon.DATA / "share-alike" / "LICENCE.md").exists()
+
+
+def test_the_built_files_are_those_of_the_manifest() -> None:
+    files = json.loads((lexicon.DATA / "manifest.json").read_text("utf-8"))["files"]
+    built = [path for folder in ("lexicon", "share-alike") for path in (lexicon.DATA / folder).iterdir()]
+    assert files.keys() == {path.relative_to(lexicon.DATA).as_posix() for path in built if path.name != "LICENCE.md"}
+    for name, digest in files.items():
+        assert hashlib.sha256((lexicon.DATA / name).read_bytes()).hexdigest() == digest, name
 
 
 def test_nothing_is_loaded_before_it_is_asked_for() -> None:

@@ -127,6 +127,7 @@ class Shelf:
         return (self.python / f"{name}-{source.version}.dist-info").exists()
 
 
-def manifest() -> str:
-    """The manifest that is shipped beside the data."""
-    return json.dumps({"sources": [asdict(source) for source in SOURCES]}, indent=1, ensure_ascii=False) + "\n"
+def manifest(hashes: dict[str, str]) -> str:
+    """The manifest that is shipped beside the data: where it comes from, and the SHA-256 of every file built."""
+    told = {"sources": [asdict(source) for source in SOURCES], "files": hashes}
+    return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
