@@ -27,6 +27,7 @@ from dreamtable.server.aside import Aside  # noqa: E402
 
 OUT = ROOT / "docs" / "screens"
 SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desktop": DESKTOP}
+PATIENCE = 120_000
 PICTURES = "() => Promise.all([...document.images].map(i => i.decode().catch(() => 0)))"
 
 
@@ -183,6 +184,7 @@ def main() -> None:
         for name, walk in WALKS.items():
             if not wanted or any(part in name for part in wanted):
                 context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", locale="en-GB")
+                context.set_default_timeout(PATIENCE)
                 page = context.new_page()
                 page.goto(aside.address)
                 walk(page)

@@ -79,7 +79,7 @@ def test_host_friend_and_bots_play_to_the_end(game: str, person: Person, address
     host.get_by_role("dialog", name="Was it dealt fairly?").get_by_role("button", name="Close").click()
     host.get_by_role("link", name="Watch it again").click()
     look_through_replay(host, visitor)
-    assert visitor.found == []
+    assert not visitor.found, "\n".join(visitor.found)
 
 
 def look_through_replay(page: Page, visitor: Visitor) -> None:

@@ -14,6 +14,7 @@ test('marks become pieces, rulings and links are left out', () => {
 })
 
 test('a sentence about rulings is not for the table', () => {
+  expect(text(pieces('Two may play. (Rulings that settle it carry their id.)'))).toBe('Two may play.')
   expect(blocks('Numbers in brackets (DD1 ...) are rulings: what we settle.\n')).toEqual([])
   expect(
     text(pieces('Ten may play. (WD9) and the like name the ruling behind it: we chose. Then sleep.')),

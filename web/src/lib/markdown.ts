@@ -18,7 +18,8 @@ const LINK = /\[([^\]]+)\]\([^)]*\)/g
 /** Rulings carry their ids for whoever builds the game; a reader at the table has no use for them. */
 const RULING = /\s*\((?:[A-Z]{2}\d+(?:[-–][A-Z]{2}\d+)?(?:, )?)+\)/g
 /** The sentence that explains these ids goes with them. */
-const ABOUT_RULINGS = /(?:Numbers in brackets )?\([A-Z]{2}\d+(?: \.\.\.)?\)[^.]*\brulings?\b[^.]*\.\s*/g
+const ABOUT_RULINGS =
+  /\s*\(Rulings[^)]*\)|(?:Numbers in brackets )?\([A-Z]{2}\d+(?: \.\.\.)?\)[^.]*\brulings?\b[^.]*\.\s*/g
 
 export function pieces(text: string): Piece[] {
   const found: Piece[] = []
