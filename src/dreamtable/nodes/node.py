@@ -41,6 +41,7 @@ class SharedNode:
         self._line: asyncpg.Connection | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._loading: set[asyncio.Task[None]] = set()
+        self._gate = asyncio.Semaphore(2)  # tables taken over at the same time: others read, too
         self._tables: dict[str, Table] = {}
         self._elsewhere: set[str] = set()  # tables that another node runs
         self._alive = 0.0  # when the last sign of life was taken
@@ -224,8 +225,9 @@ class SharedNode:
     async def _adopt(self, id: str) -> None:
         """Run a table whose node is gone: its clocks go on from where they stood."""
         try:
-            table = await self._lobby.table(id)
-            stored = await self._store.load(id, table.version, table.chat.last)
+            async with self._gate:
+                table = await self._lobby.table(id)
+                stored = await self._store.load(id, table.version, table.chat.last)
         except Problem as problem:
             log.warning("table %s cannot be taken over: %s", id, problem)
             return
