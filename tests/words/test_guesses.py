@@ -51,6 +51,19 @@ def test_no_two_elements_are_ever_the_same() -> None:
     assert [(one, other) for one in deck for other in deck if one != other and matches(one, other)] == []
 
 
+def test_no_form_of_an_element_is_another() -> None:
+    deck = sorted(elements.deck())
+    for one in deck:
+        plural = one + ("es" if one.endswith(("s", "x", "ch", "sh")) else "s")
+        for said in (plural, f"The {one.upper()}", one.replace("e", "é")):
+            assert [other for other in deck if other != one and matches(other, said)] == []
+
+
+def test_a_slip_between_two_elements_is_neither() -> None:
+    assert matches("crayon", "crayom") and matches("canyon", "canyom")
+    assert not matches("crayon", "cayon") and not matches("canyon", "cayon")
+
+
 def test_every_alternate_is_a_right_guess() -> None:
     for element in elements.deck().values():
         assert all(matches(element.name, name) for name in (element.name, *element.alternates)), element.name

@@ -35,7 +35,7 @@ def matches(element: str, guess: str) -> bool:
         return True
     if len(said) < SLIP_FROM or _is_a_word(said, singular):
         return False
-    return any(len(name) >= SLIP_FROM and one_slip(said, name) for name in names)
+    return any(len(name) >= SLIP_FROM and one_slip(said, name) for name in names) and not _ambiguous(said, names)
 
 
 def recount(story: str, named: Sequence[str], most: int) -> list[str]:
@@ -98,6 +98,12 @@ def _thing(word: str) -> set[str]:
 def _is_a_word(said: str, singular: frozenset[str]) -> bool:
     """A slip that makes another word is no slip: two Elements are never the same."""
     return lexicon.known(said) is not None or any(form in elements.deck() for form in singular)
+
+
+def _ambiguous(said: str, names: frozenset[str]) -> bool:
+    """A slip that may as well stand for another Element ("cayon" for canyon or crayon) stands for neither."""
+    others = (letters(other) for other in elements.deck())
+    return any(len(other) >= SLIP_FROM and one_slip(said, other) for other in others if other not in names)
 
 
 @lru_cache(maxsize=4096)
