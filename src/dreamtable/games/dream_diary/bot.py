@@ -26,18 +26,18 @@ from dreamtable.words.fitting import suggest
 class Habit(msgspec.Struct, frozen=True):
     """What makes a level."""
 
-    blur: float  # points by which its own line wanders from picture to picture
+    blur: float  # points by which its own line may lie elsewhere, for each word and picture
     ideas: int  # adjectives that come to its mind
     rows: int  # of the sheet that it thinks about
     bold: float  # how safe a place must look to a bot that goes by habit
 
 
 HABITS = {
-    Level.DOZING: Habit(blur=24.0, ideas=12, rows=3, bold=0.6),
-    Level.DREAMING: Habit(blur=19.0, ideas=3, rows=99, bold=0.8),
-    Level.LUCID: Habit(blur=19.0, ideas=4, rows=99, bold=0.8),
+    Level.DOZING: Habit(blur=36.0, ideas=12, rows=3, bold=0.6),
+    Level.DREAMING: Habit(blur=31.0, ideas=3, rows=99, bold=0.8),
+    Level.LUCID: Habit(blur=31.0, ideas=3, rows=99, bold=0.8),
 }
-OTHERS = 19.0  # how blurred one takes the eyes of the others to be
+OTHERS = 31.0  # how blurred one takes the eyes of the others to be
 DRAWS = 1000
 PAUSES = {Nightmare: (2500, 6000), Signal: (2500, 7000), Answer: (1500, 4500), Jump: (1500, 4000), Stop: (1200, 2500)}
 read = msgspec.json.Decoder(View).decode

@@ -1,7 +1,8 @@
 """What a picture is like, to one pair of eyes.
 
 The painter's scores say by how many points an adjective is over the line.  Everyone's line lies a little elsewhere, for
-each picture and word: that is why two honest people may answer differently.
+each picture and word, by at most so many points as the eyes are blurred: what is plain is plain to all, and about what
+is doubtful two honest people may differ.
 """
 
 from __future__ import annotations
@@ -9,7 +10,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from functools import lru_cache
-from statistics import NormalDist
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +17,6 @@ from numpy.typing import NDArray
 from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
 from dreamtable.words.fitting import STEEPNESS, fits
 
-BELL = NormalDist()
-PLAIN = 1.8  # blurs from the line, beyond which a picture is plain to all
 Reals = NDArray[np.float64]
 PICTURES = [dict(zip(ANCHORS, scene.scores)) for scene in SCENES]
 
@@ -33,9 +31,7 @@ def margins(adjective: str) -> Reals:
 @lru_cache(maxsize=1024)
 def chances(adjective: str, blur: float) -> Reals:
     """For each picture, how likely somebody with such blurred eyes finds that the adjective fits."""
-    blurs = margins(adjective) / blur
-    doubtful = np.array([BELL.cdf(z) for z in blurs])
-    return np.select([blurs <= -PLAIN, blurs > PLAIN], [0.002, 0.998], doubtful)
+    return np.asarray((margins(adjective) / blur + 1) / 2).clip(0.002, 0.998)
 
 
 class Eye:
@@ -48,8 +44,7 @@ class Eye:
         """Whether a picture, by its printed number, is like that."""
         name = f"{self.seed} {adjective.lower()} {number}".encode()
         u = (int.from_bytes(hashlib.blake2b(name, digest_size=6).digest(), "big") + 0.5) / 2**48
-        own = min(max(BELL.inv_cdf(u), -PLAIN), PLAIN)
-        return bool(margins(adjective.lower())[number - 1] > self.blur * own)
+        return bool(margins(adjective.lower())[number - 1] > self.blur * (2 * u - 1))
 
     def count(self, adjective: str, numbers: Iterable[int]) -> int:
         return sum(self.sees(adjective, number) for number in numbers)
