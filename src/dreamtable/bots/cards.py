@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,13 +18,19 @@ from msgspec import Raw
 
 from dreamtable.bots import ready
 from dreamtable.bots.levels import Level
-from dreamtable.bots.lucid import Lucid, style_of, wits
+from dreamtable.bots.lucid import Lucid, style_of
 from dreamtable.bots.player import Bot, Choice, Turn, seed_of
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game
 from dreamtable.kit.twin import link
 
 CARRY = "dreamtable.bots.carry"
+
+
+def wits(game: Game) -> tuple[str, ...]:
+    """The modules that a wide-awake player of a game links: its tactics, and its sharper policy if it has one."""
+    tactics, sharp = f"{game.package}.tactics", f"{game.package}.sharp"
+    return (tactics, sharp) if find_spec(sharp) else (tactics,)
 
 
 def parts_of(game: Game, level: str) -> tuple[str, ...]:

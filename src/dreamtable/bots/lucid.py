@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
-from importlib.util import find_spec
 from time import thread_time
 from typing import Any
 
@@ -34,12 +33,6 @@ def style_of(game: Game) -> Style:
     return style
 
 
-def wits(game: Game) -> tuple[str, ...]:
-    """The modules that a wide-awake player of a game links: its tactics, and its sharper policy if it has one."""
-    tactics, sharp = f"{game.package}.tactics", f"{game.package}.sharp"
-    return (tactics, sharp) if find_spec(sharp) else (tactics,)
-
-
 class Grove:
     """What one thread needs to search: a tree and a state to work on."""
 
@@ -51,11 +44,14 @@ class Grove:
 
 
 class Lucid:
-    """A searching player of one game.  The first decision compiles, or loads what was compiled before."""
+    """A searching player of one game.  The first decision compiles, or loads what was compiled before.
+
+    Rollouts go by the game's tactics, the habits of `dreaming`: what one may expect of the others at the table.
+    """
 
     def __init__(self, game: Game, thinking: Thinking, style: Style | None = None) -> None:
         self.game, self.thinking, self.style = game, thinking, style or style_of(game)
-        self.fast = compiled(game, *wits(game), "dreamtable.bots.search")
+        self.fast = compiled(game, f"{game.package}.tactics", "dreamtable.bots.search")
         self.groves = [Grove(game) for _ in range(thinking.threads)]
         self.room = np.zeros(self.fast.ACTIONS, np.int32)
         self.iterations = 0  # of the last decision

@@ -35,7 +35,7 @@ def roll_out(s: Any, seat: int, moves: Any, skill: int, cutoff: int, dice: Dice)
         count = legal(s, seat, moves)
         if count == 1:
             play(s, seat, moves[0])
-        elif below(dice, 100) < skill:
+        elif skill >= 100 or below(dice, 100) < skill:
             play(s, seat, policy(s, seat, moves, count, dice))
         else:
             play(s, seat, moves[below(dice, count)])

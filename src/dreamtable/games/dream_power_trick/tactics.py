@@ -11,9 +11,13 @@ from dreamtable.games.dream_power_trick.rules import (
     GIVE,
     NO_DREAM,
     PASS,
+    SEATS,
     Phase,
     State,
+    gain,
+    lose,
     matches,
+    redeal,
 )
 from dreamtable.kit.dice import Dice, below
 
@@ -111,6 +115,25 @@ def choose_gift(s: State, me: int, moves: list[int], count: int, dice: Dice) -> 
             if below(dice, ties) == 0:
                 pick = moves[j]
     return pick
+
+
+# -- looking ahead -------------------------------------------------------------------------------------------
+def suppose(s: State, seat: int, dice: Dice) -> None:
+    """A redeal in which a gift is of the colour as often as a decent player gives it, if he has it."""
+    redeal(s, seat, dice)
+    giver = s.giver
+    if s.phase != Phase.DECIDE or seat == giver:
+        return
+    honest = below(dice, 100) < HONEST
+    if matches(s.gift, s.named) != honest:
+        start = below(dice, KINDS)
+        for d in range(KINDS):
+            kind = (start + d) % KINDS
+            if s.hand[giver][kind] > s.known[seat * SEATS + giver][kind] and matches(kind, s.named) == honest:
+                gain(s, giver, s.gift)
+                lose(s, giver, kind)
+                s.gift = kind
+                return
 
 
 def estimate(s: State, seat: int) -> float:

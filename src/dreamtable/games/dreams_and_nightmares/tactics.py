@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dreams_and_nightmares.cards import REM, SPOTS
+from dreamtable.games.dreams_and_nightmares.cards import DREAM, REM, SPOTS
 from dreamtable.games.dreams_and_nightmares.rules import (
+    EMPTY,
     LIMIT,
     PLAY,
     SEATS,
@@ -13,8 +14,11 @@ from dreamtable.games.dreams_and_nightmares.rules import (
     State,
     counted,
     dream_count,
+    redeal,
 )
 from dreamtable.kit.dice import Dice, below
+
+LAID = 85  # per cent of the Dreams that would have been laid, had they been there
 
 
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
@@ -49,6 +53,29 @@ def appeal(s: State, me: int, action: int) -> int:
     if not dreamy:
         return 6
     return 25 + 3 * dream_count(s, row) - (3 if type == T_TO_NIGHTMARE else 0)
+
+
+# -- looking ahead -------------------------------------------------------------------------------------------
+def suppose(s: State, seat: int, dice: Dice) -> None:
+    """A redeal in which few hold a Dream for a spot that is still empty in their row: they would have laid it."""
+    redeal(s, seat, dice)
+    for p in range(s.seats):
+        for spot in range(SPOTS):
+            if p != seat and s.top[p][spot] == EMPTY:
+                for _ in range(s.hand[p][DREAM + spot] - s.public[p][DREAM + spot]):
+                    if s.deck_n > 0 and below(dice, 100) < LAID:
+                        exchange(s, p, DREAM + spot, below(dice, s.deck_n))
+
+
+def exchange(s: State, p: int, card: int, j: int) -> None:
+    """Put a card of a hand back into the deck, and the one that lay there into the hand."""
+    other = s.deck[j]
+    s.deck[j] = card
+    s.hand[p][card] -= 1
+    s.hand[p][other] += 1
+    s.holds[p] |= 1 << other
+    if s.hand[p][card] == 0:
+        s.holds[p] &= ~(1 << card)
 
 
 def estimate(s: State, seat: int) -> float:
