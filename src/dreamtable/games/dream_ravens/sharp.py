@@ -1,4 +1,4 @@
-"""Dream, wide awake: the same habits with better beliefs, tuned by self-play.  Search plays on with it.
+"""Dream, wide awake: the same habits with better beliefs, tuned by self-play.
 
 What counts most is what one believes of lands that only their owner has seen: he has had a turn a lap to improve them,
 so they get lower and lower.  That makes Swap 2 a theft, and an early call a mistake.
