@@ -38,7 +38,16 @@ def test_a_dash_reads_queries_from_standard_input(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("rooster farm\n\nice cream\tice-cream\nlonely\n"))
     assert run("judge", "-") == 0
-    assert [answer.get("proper", answer.get("error")) for answer in answers(capsys)] == [True, False, "too_few_words"]
+    said = [answer.get("proper", answer.get("error")) for answer in answers(capsys)]
+    assert said == [True, "empty", False, "too_few_words"], "every line has its answer"
+
+
+def test_bytes_that_are_no_text_are_answered(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"cat\t\xff\xfe\r\ncat meow\n"), encoding="utf-8"))
+    assert run("judge", "-") == 0
+    assert [answer["proper"] for answer in answers(capsys)] == [False, True]
 
 
 def test_clue_and_guess(capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@ With `-` instead of arguments each line of standard input is a query and each li
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
@@ -50,6 +51,8 @@ def _run(ask: Question, args: Namespace) -> int:
     failed = False
     for query in _queries(args):
         try:
+            if not any(field.strip() for field in query):
+                raise Invalid("empty", "Nothing was asked: a query is at least one word.")
             answer = ask(query, args)
         except Problem as problem:
             failed = True
@@ -65,10 +68,11 @@ def _queries(args: Namespace) -> Iterator[list[str]]:
     if args.words != ["-"]:
         yield args.words
         return
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a list in another encoding is answered, not a crash
     for line in sys.stdin:
-        if line.strip():
-            # A tab separates fields that hold spaces themselves, as in "ice cream<TAB>cold".
-            yield line.rstrip("\n").split("\t") if "\t" in line else line.split()
+        # A tab separates fields that hold spaces themselves, as in "ice cream<TAB>cold".
+        yield line.rstrip("\r\n").split("\t") if "\t" in line else line.split()
 
 
 def _judge(query: list[str], args: Namespace) -> Answer:
@@ -114,6 +118,8 @@ def _evaluate(args: Namespace) -> int:
 
 
 def _readable(answer: Answer) -> str:
+    if "error" in answer:
+        return f"{answer['why']} [{answer['error']}]"
     if "why" in answer:
         return " ".join(filter(None, [answer["why"], answer.get("warning")]))
     if "clues" in answer:
