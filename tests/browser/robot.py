@@ -137,7 +137,7 @@ class KeyRobot(Robot):
         return False
 
 
-def play_on(robots: Sequence[Robot], seconds: float = 600, then: Callable[[Robot], None] = lambda robot: None) -> None:
+def play_on(robots: Sequence[Robot], seconds: float = 1800, then: Callable[[Robot], None] = lambda robot: None) -> None:
     """Let several pairs of hands play until everyone sees the result; `then` comes after each deed."""
     left = list(robots)
     began = time.monotonic()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
-from browser.lobby import TITLES, choose, lay_table, play_now, seat, sit_too, start
+from browser.lobby import TITLES, lay_table, play_now, seat, sit_too, start
 from browser.looks import SMALL_PHONE, all_complaints, complaints
 from browser.robot import WISHES, KeyRobot, Robot
 from dreamtable.games import names
@@ -96,20 +96,6 @@ def test_a_device_is_passed_around_behind_a_curtain(game: str, person: Person) -
             lifted.append(curtain.inner_text())
             curtain.click()
     assert set(lifted) == {"I am Ada", "I am Grandma"}
-
-
-@pytest.mark.slow
-def test_clues_can_be_spoken(person: Person) -> None:
-    """WD37: for a room or a call; who hears the Dreamer taps right or wrong."""
-    page = person("Ada")
-    lay_table(page, "When I Dream", "Ada")
-    seat(page, 4)
-    choose(page, {"spoken": True, "night": "12"})
-    start(page)
-    robot = Robot(page, WISHES["When I Dream"], 4)
-    while robot.act():
-        pass
-    expect(page.get_by_role("link", name="Watch it again")).to_be_visible()
 
 
 def test_a_broken_line_mends_itself(person: Person) -> None:
