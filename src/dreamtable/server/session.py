@@ -168,8 +168,7 @@ class Session:
         try:
             match asked:
                 case p.Hello(id, wanted):
-                    loaded = self._lobby.tables.get(wanted)
-                    if loaded is not None and (asked.version or 0) <= loaded.version:
+                    if (loaded := self._lobby.tables.get(wanted)) is not None:
                         self._hello(loaded, asked)
                     else:
                         self._later(id, self._load(asked))
@@ -248,10 +247,7 @@ class Session:
         return self._table
 
     async def _load(self, asked: p.Hello) -> None:
-        table = await self._lobby.table(asked.table)
-        if (asked.version or 0) > table.version:  # seen elsewhere; we are behind
-            await table.look()
-        self._hello(table, asked)
+        self._hello(await self._lobby.table(asked.table), asked)
 
     def _hello(self, table: Table, asked: p.Hello) -> None:
         mine = seating.of(table.record.seats, self.guest)
@@ -264,6 +260,8 @@ class Session:
         if asked.version is not None and asked.version <= table.version:
             self._told = dict.fromkeys(mine or WATCHERS, asked.version)
             table.seen(self.guest, asked.version)
+        if asked.version is not None and asked.version > table.version:
+            self._lobby.house.node.missed(table)  # seen elsewhere, perhaps: we may be behind
         table.attach(self)
         self._answers.append(asked.id)
         self.changed()

@@ -42,6 +42,7 @@ Act = Callable[[Draft], None]
 Done = Callable[[Problem | None], None]
 REMEMBERED = 40  # requests that count once when they are repeated
 BACKLOG = 200  # requests that may wait for the disk
+FRESH = 0.02  # seconds that what was read counts as new: a flood of nonsense is not a flood of questions
 PAUSE = 0.5  # seconds between two attempts at what the store refused
 
 
@@ -77,6 +78,7 @@ class Table:
         self.touched = time.monotonic()
         self._stood = 0  # the last table time that was written down
         self._saving: tuple[Draft, Waiting] | None = None
+        self._read = 0.0  # when all that is stored was last read
         self._missed = False  # there was news while something was on its way to the disk
         self._backlog: deque[Waiting] = deque()
         self._timer: asyncio.TimerHandle | None = None
@@ -109,7 +111,7 @@ class Table:
             asked.act(draft)
             change = draft.to_keep()
         except Problem as problem:
-            if asked.sure or not self.house.node.shared:
+            if asked.sure or not self.house.node.shared or time.monotonic() - self._read < FRESH:
                 asked.done(problem)
             else:  # it may be right by what others have written meanwhile
                 self._saving = draft, asked
@@ -157,6 +159,7 @@ class Table:
                 log.warning("table %s cannot catch up: %s", self.record.id, wrong)
                 await asyncio.sleep(PAUSE)
         self._saving = None
+        self._read = time.monotonic()
         if stored is None:
             asked.done(Illegal("no_table", "This table is no longer there."))
         else:
@@ -166,12 +169,6 @@ class Table:
             else:
                 self._backlog.appendleft(asked)
         self._go_on()
-
-    async def look(self) -> None:
-        """See what others have written, now."""
-        stored = await self.house.store.load(self.record.id, self.version, self.chat.last)
-        if stored is not None:
-            self.listen(stored)
 
     def listen(self, stored: Stored) -> None:
         """News from elsewhere."""
