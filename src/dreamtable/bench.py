@@ -102,7 +102,8 @@ def bench_search(args: argparse.Namespace) -> int:
     """How fast the bots think."""
     from dreamtable.bots.measure import bench_search
 
-    found = [msgspec.structs.asdict(figure) for figure in bench_search(args.game, args.seats, args.seconds)]
+    games = [load(name) for name in args.game or names()]
+    found = [msgspec.structs.asdict(figure) for figure in bench_search(games, args.seats, args.seconds)]
     return show(found, "search iterations a CPU-second of one core; CPU milliseconds of a lucid decision", args.json)
 
 

@@ -55,7 +55,6 @@ from dreamtable.kit.table import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise, s
     TELL, REMEMBER, FORGET, READY, NEXT, FLIP, BONUS, ACTIONS,
 ) = range(20)  # fmt: skip
 WORDS = 512
-VERDICTS = ((CLUE, IMPROPER), (RIGHT, WRONG), (REMEMBER, FORGET))  # an agent does the first, luck may turn it
 
 NIGHT_CLOCK, CLUE_CLOCK, VOTE_CLOCK, WAKING_CLOCK, CLOCKS = 0, 1, 2, 3, 4
 VOTE_TIME, LAST_GUESS_TIME, RECOUNT_TIME = 6_000, 15_000, 60_000  # WD9, WD19, WD23
