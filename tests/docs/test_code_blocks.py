@@ -52,7 +52,8 @@ def tidy(command: str) -> str:
 
 
 def words_of(command: str) -> list[str]:
-    return [NAMES.get(word, word) for word in shlex.split(tidy(command))]
+    """With the names of a synopsis filled in, and what it says one may add added."""
+    return [NAMES.get(word, word) for word in (word.strip("[]") for word in shlex.split(tidy(command)))]
 
 
 def kind_of(command: str) -> str:
