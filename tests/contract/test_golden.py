@@ -14,7 +14,6 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
 from dreamtable.kit.table import CHANCE, CLOCK
 
-FOLDER = Path(__file__).parent / "golden"
 STEPS = 40
 
 
@@ -40,8 +39,13 @@ def playthrough(game: Game) -> Iterator[str]:
                 yield f"      and may {encode(position.moves(viewer)).decode() if viewer >= 0 else 'watch'}"
 
 
+def golden(game: Game) -> Path:
+    """Beside the rules, like all else that makes a game."""
+    return Path(str(game.rules.__file__)).with_name("golden.txt")
+
+
 def test_playthrough(game: Game) -> None:
-    file = FOLDER / f"{game.name}.txt"
+    file = golden(game)
     assert file.exists(), f"a game needs a golden playthrough: run python {Path(__file__).name}"
     assert file.read_text() == "\n".join(playthrough(game)) + "\n"
 
@@ -50,6 +54,5 @@ if __name__ == "__main__":
     import sys
 
     sys.path.insert(0, str(Path(__file__).parent.parent))
-    FOLDER.mkdir(exist_ok=True)
-    for name in names():
-        (FOLDER / f"{name}.txt").write_text("\n".join(playthrough(load(name))) + "\n")
+    for game in map(load, names()):
+        golden(game).write_text("\n".join(playthrough(game)) + "\n")

@@ -12,6 +12,8 @@ import msgspec
 from dreamtable.bots.messages import LENGTH, Answer, Ask, Forget, frame
 from dreamtable.bots.player import Choice, Thinking, Turn
 
+ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}  # a bot's products are small: more threads double the work and save no time
+
 
 class BotFailed(RuntimeError):
     """A bot's process died or its bot failed; the text says how."""
@@ -64,7 +66,9 @@ class _Worker:
         async with self._starting:
             if self._process is None:
                 pipe = asyncio.subprocess.PIPE
-                self._process = await asyncio.create_subprocess_exec(*self._command, stdin=pipe, stdout=pipe)
+                self._process = await asyncio.create_subprocess_exec(
+                    *self._command, stdin=pipe, stdout=pipe, env=os.environ | ONE_THREAD
+                )
                 self._listening = asyncio.get_running_loop().create_task(self._listen(self._process))
         self._next += 1
         number = self._next
