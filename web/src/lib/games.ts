@@ -14,3 +14,9 @@ export async function boardOf(name: string): Promise<GameUi> {
 
 /** A game's cover picture. */
 export const cover = (name: string) => `./art/covers/${name}.webp`
+
+/** A game without a cover shows the moon of the house. */
+export function noCover({ currentTarget }: Event) {
+  const picture = currentTarget as HTMLImageElement
+  if (!picture.src.endsWith('/logo.svg')) picture.src = './art/brand/logo.svg'
+}
