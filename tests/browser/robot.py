@@ -40,6 +40,7 @@ LOOK = """
     && (!top || top.contains(e))
   const things = [...document.querySelectorAll('button, input, textarea, [role=button], [role=radio]')].filter(
     e => visible(e) && !e.disabled && e.getAttribute('aria-disabled') !== 'true')
+  for (const e of document.querySelectorAll('[data-robot]')) delete e.dataset.robot
   return things.map((e, i) => {
     e.dataset.robot = String(i)
     const name = e.getAttribute('aria-label') || e.innerText || e.getAttribute('placeholder') || ''

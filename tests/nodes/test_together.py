@@ -36,10 +36,11 @@ def same_guest(guest: Guest, address: str) -> Guest:
     return other
 
 
-async def play(watch: Watch, seat: int, most: int, dice: random.Random) -> None:
-    for _ in range(most):
-        snapshot = await watch.until(lambda s: s.result is not None or seat in s.waiting, 60)
-        if snapshot.result is not None:
+async def play(watch: Watch, seat: int, far: int, dice: random.Random) -> None:
+    """Until the log is so long: nobody stops while somebody else still waits for them."""
+    while True:
+        snapshot = await watch.until(lambda s: s.result is not None or s.version >= far or seat in s.waiting, 60)
+        if snapshot.result is not None or snapshot.version >= far:
             return
         eyes = next(e for e in snapshot.eyes if e.seat == seat)
         await watch.move(seat, dice.choice([m for m in moves(eyes) if b"wake_up" not in bytes(m)]), snapshot.version)
@@ -61,7 +62,7 @@ def test_people_on_two_nodes_sit_talk_and_play_at_one_table(
                 await hers.say("Good evening")
                 await his.until(lambda s: any(line.text == "Good evening" for line in s.chat))
                 await hers.start()
-                await asyncio.gather(play(hers, 0, 8, random.Random(1)), play(his, 1, 8, random.Random(2)))
+                await asyncio.gather(play(hers, 0, 30, random.Random(1)), play(his, 1, 30, random.Random(2)))
                 await hers.until(lambda s: s.version >= his.snapshot.version, 30)
                 # A request that is repeated on another node counts once.
                 asked = p.Say(new_id(), "once")
