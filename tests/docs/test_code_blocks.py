@@ -125,6 +125,7 @@ def test_a_server_starts_answers_and_stops(command: str, house: House) -> None:
         assert httpx.get(f"{address}/health", trust_env=False).status_code == 200
 
 
+@pytest.mark.slow
 @of_kind("play")
 def test_a_game_in_the_terminal_begins_and_can_be_left(command: str, house: House) -> None:
     assert "Good night." in house.run(tidy(command))

@@ -24,6 +24,8 @@ from dreamtable.server import protocol as p
 
 STEPS = [DOCS / "tutorial" / f"{name}.md" for name in ("index", "rules", "people", "bots", "proof")]
 BLOCKS = [block for page in STEPS for block in blocks(page)]
+pytestmark = pytest.mark.slow  # a copy of the whole repository
+
 GAME = Path("src/dreamtable/games/counting_sheep")
 LEFT_OUT = (".git", ".venv", "node_modules", "__pycache__", "site", "dist", ".*_cache", ".hypothesis", ".coverage")
 
@@ -93,13 +95,11 @@ def test_its_examples_run(house: House) -> None:
         house.run([sys.executable, "-c", example.text])
 
 
-@pytest.mark.slow
 def test_it_keeps_the_whole_contract(house: House) -> None:
     for command in (*commands("tests/contract/test_golden.py"), *commands("pytest")):
         house.run(command)
 
 
-@pytest.mark.slow
 def test_its_bot_beats_chance_in_the_arena(house: House) -> None:
     for command in commands("simulate"):
         said = house.run(f"{command} --json")
@@ -134,7 +134,6 @@ def test_it_is_played_in_the_terminal(house: House) -> None:
         assert "slept best" in house.run(command, answers="1\n" * 5)
 
 
-@pytest.mark.slow
 def test_it_is_played_in_the_browser_at_the_plain_table(house: House) -> None:
     chromium = find_chromium()
     with house.serving(commands("serve")[0]) as address, sync_playwright() as playwright:

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import dreamtable
 
 CODE = """
@@ -30,6 +32,7 @@ def same(root: Path, mode: str) -> bool:
     return subprocess.run(run, capture_output=True, text=True, check=True).stdout.strip() == "True"
 
 
+@pytest.mark.slow
 def test_a_changed_callee_is_compiled_again(tmp_path: Path) -> None:
     package = Path(dreamtable.__file__).parent
     for part in ("kit", "games"):
