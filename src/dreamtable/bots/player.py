@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from abc import ABC, abstractmethod
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -60,7 +61,7 @@ def seed_of(turn: Turn) -> int:
     return int.from_bytes(hashlib.blake2b(msgspec.json.encode(turn), digest_size=7).digest(), "big")
 
 
-class Bot:
+class Bot(ABC):
     """One bot on one seat.  Games subclass it."""
 
     def __init__(self, game: Game, level: Level, thinking: Thinking) -> None:
@@ -68,8 +69,9 @@ class Bot:
         self.level = level
         self.thinking = thinking
 
+    @abstractmethod
     def choose(self, turn: Turn) -> Choice:
-        raise NotImplementedError
+        """What to do now."""
 
     def wake(self) -> bool:
         """Try to be fully awake: load what was compiled.  True when nothing is left to prepare."""

@@ -101,14 +101,16 @@ def threads() -> _Threads:
 
 
 @cache
-def _written() -> dict[str, NDArray[np.uint16]]:
+def _written() -> dict[str, set[int]]:
     """For each clue that people wrote down, the Elements it was written for."""
-    found: dict[str, list[int]] = {}
+    index, listed = noun_index(), lexicon.place()
+    found: dict[str, set[int]] = {}
     for name, element in elements.deck().items():
-        if name in noun_index():
+        if name in index:
             for clue in element.clues:
-                found.setdefault(lexicon.known(clue) or clue, []).append(noun_index()[name])
-    return {clue: np.array(sorted(set(places)), dtype=np.uint16) for clue, places in found.items()}
+                word = clue if clue in listed else lexicon.known(clue) or clue
+                found.setdefault(word, set()).add(index[name])
+    return found
 
 
 class Mind:
@@ -144,8 +146,9 @@ class Mind:
                     nouns, weights = nouns[kept], weights[kept]
                 score[nouns, column] += taste.tied * weights
             if taste.written:
-                meant_for = _written().get(lexicon.words()[word])
-                if meant_for is not None:
+                places_of = _written().get(lexicon.words()[word])
+                if places_of:
+                    meant_for = np.array(sorted(places_of), dtype=np.uint16)
                     if self.lens:
                         meant_for = meant_for[self.lens.remembers(int(word), meant_for)]
                     score[meant_for, column] += taste.written
