@@ -75,6 +75,9 @@ def storm(server: str, count: int, seed: int) -> None:
                         assert not (isinstance(answer, p.Refusal) and answer.code == "broken"), answer
                         if isinstance(answer, p.Pong) and answer.id == last.id:
                             break
+                        if isinstance(answer, p.Refusal) and answer.id == last.id:  # a table was being loaded
+                            assert answer.code == "too_fast", answer
+                            await socket.send(msgspec.json.encode(last), text=True)
                 assert table.snapshot.version == started.version and len(table.snapshot.table.seats) == 2
                 await table.move(0, moves(table.snapshot.eyes[0])[0])
 

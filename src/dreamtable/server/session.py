@@ -150,13 +150,13 @@ class Session:
             if self._floods > FLOOD:
                 self.sent_away("too_fast", "Too many messages.")
             else:
-                self._refuse("", Illegal("too_fast", "Not so fast: wait a moment."))
+                self._refuse(_id_of(message), Illegal("too_fast", "Not so fast: wait a moment."))
         elif self._task is None:
             self._answer(message)
         elif len(self._inbox) < INBOX:
             self._inbox.append(message)
         else:
-            self._refuse("", Illegal("too_fast", "Wait for the table to load."))
+            self._refuse(_id_of(message), Illegal("too_fast", "Wait for the table to load."))
 
     def _answer(self, message: bytes) -> None:
         try:
