@@ -33,6 +33,7 @@ class Audit:
         self.wrong: list[str] = []
         self.latest = 0.0  # milliseconds of table time that a clock was late, at worst
         self.fired = 0
+        self.closed = False  # it is over and compared: nothing can come any more
         self._claims = Claims()
         self._ids: set[str] = set()  # requests that the log holds, with their guests
         self._kept: set[str] = set()  # and without
@@ -44,6 +45,12 @@ class Audit:
     @property
     def version(self) -> int:
         return self._course.version if self._record is not None else 0
+
+    @property
+    def running(self) -> set[tuple[int, int]]:
+        """The clocks that run, each with the number of its run."""
+        clocks = self._course.clocks if self._record is not None else ()
+        return {(k, clock.number) for k, clock in enumerate(clocks) if clock.running}
 
     def promised(self, id: str) -> None:
         self._claims.promised.add(id)

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from dreamtable.nodes.audit import Audit
 from dreamtable.nodes.cluster import Cluster, cluster
-from dreamtable.nodes.party import PATIENCE, Party
+from dreamtable.nodes.party import AT_ONCE, PATIENCE, Party
 from dreamtable.nodes.pipes import Mood
 from dreamtable.store.aside import PostgresAside, postgres
 from dreamtable.store.postgres import PostgresStore, driver
@@ -56,8 +56,9 @@ class Storm:
         self._nodes, self._told = nodes, told
         self._dice = random.Random(seed)
         door = nodes.door.address
+        gate = asyncio.Semaphore(AT_ONCE)
         self._parties = [
-            Party(door, *(DREAM if k % 10 == 0 else RAVENS), pace=pace, seed=seed + k) for k in range(tables)
+            Party(door, *(DREAM if k % 10 == 0 else RAVENS), pace=pace, seed=seed + k, gate=gate) for k in range(tables)
         ]
         self.outcome = Outcome()
 
@@ -76,8 +77,8 @@ class Storm:
                 await self._check(store)
                 self._told(f"{number}: {fault}; {self._made} moves, {len(self.outcome.wrong)} wrong")
             stop.set()
-            await asyncio.wait_for(asyncio.gather(*playing), 300)
-            await self._check(store)
+            await asyncio.wait_for(asyncio.gather(*playing), PATIENCE)
+            await self._let_clocks_run_out(store)
         finally:
             for task in playing:
                 task.cancel()
@@ -107,12 +108,28 @@ class Storm:
         return [audit for party in self._parties for audit in party.audits]
 
     async def _check(self, store: PostgresStore) -> None:
-        for audit in self._audits:
-            claims = audit.so_far()
-            stored = await store.load(audit.table, audit.version)
-            if stored is not None and stored.record.phase != Phase.LOBBY:
-                audit.check(claims, stored.record, stored.entries)
+        for party in self._parties:
+            for audit in party.audits:
+                if audit.closed:
+                    continue
+                last = audit is party.audits[-1]
+                claims = audit.so_far()
+                stored = await store.load(audit.table, audit.version)
+                if stored is not None and stored.record.phase != Phase.LOBBY:
+                    audit.check(claims, stored.record, stored.entries)
+                    audit.closed = not last and stored.record.phase == Phase.OVER
         self.outcome.wrong = [line for audit in self._audits for line in audit.wrong]
+
+    async def _let_clocks_run_out(self, store: PostgresStore) -> None:
+        """Nobody moves any more: every clock that runs now must run out by itself."""
+        await self._check(store)
+        run = {audit: audit.running for audit in self._audits if audit.running}
+        until = time.monotonic() + PATIENCE
+        while run and time.monotonic() < until:
+            await asyncio.sleep(1)
+            await self._check(store)
+            run = {audit: left for audit, was in run.items() if (left := audit.running & was)}
+        self.outcome.wrong += [f"{audit.table}: clocks {sorted(left)} never ran out" for audit, left in run.items()]
 
     def _sum_up(self) -> Outcome:
         out = self.outcome

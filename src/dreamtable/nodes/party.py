@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
+from contextlib import AsyncExitStack, suppress
 from typing import Any
 
 import httpx
@@ -16,14 +17,25 @@ from dreamtable.server import protocol as p
 
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud", "sleepy", "golden")
 ENDING = b"wake_up"  # avoided, so that the games are long
-PATIENCE = 120.0  # seconds that a move may take, whatever happens
+PATIENCE = 300.0  # seconds that anything may take, whatever happens
+AT_ONCE = 20  # parties that come in at the same time
 
 
 class Party:
-    def __init__(self, door: str, game: str, options: dict[str, Any], seats: int, pace: float, seed: int) -> None:
+    def __init__(
+        self,
+        door: str,
+        game: str,
+        options: dict[str, Any],
+        seats: int,
+        pace: float,
+        seed: int,
+        gate: asyncio.Semaphore,
+    ) -> None:
         self._door, self._game, self._options, self._seats = door, game, options, seats
         self._pace = pace  # seconds between two moves of a guest, more or less
         self._dice = random.Random(seed)
+        self._gate = gate  # a crowd at the door is not what is tried here
         self.audits: list[Audit] = []
         self.made = 0
         self.refused: Counter[str] = Counter()
@@ -31,17 +43,23 @@ class Party:
 
     async def play(self, until: asyncio.Event) -> None:
         """One game after the other."""
-        async with Guest(self._door, "Ada") as ada, Guest(self._door, "Bob") as bob:
+        half = self._seats // 2
+        async with AsyncExitStack() as evening:
+            async with self._gate:
+                ada = await evening.enter_async_context(Guest(self._door, "Ada"))
+                bob = await evening.enter_async_context(Guest(self._door, "Bob"))
             while not until.is_set():
-                audit = Audit(await self._lay(ada))
-                self.audits.append(audit)
-                async with ada.watch(audit.table, audit.see) as hers, bob.watch(audit.table, audit.see) as his:
-                    half = self._seats // 2
-                    for seat in range(1, half):
-                        await hers.ask(p.Sit(new_id(), seat, "0" * 32), PATIENCE)
-                    for seat in range(half, self._seats):
-                        await his.ask(p.Sit(new_id(), seat, "1" * 32), PATIENCE)
-                    await hers.ask(p.Start(new_id()), PATIENCE)
+                async with AsyncExitStack() as game:
+                    async with self._gate:
+                        audit = Audit(await self._lay(ada))
+                        self.audits.append(audit)
+                        hers = await _watch(game, ada, audit)
+                        his = await _watch(game, bob, audit)
+                        for seat in range(1, half):
+                            await hers.ask(p.Sit(new_id(), seat, "0" * 32), PATIENCE)
+                        for seat in range(half, self._seats):
+                            await his.ask(p.Sit(new_id(), seat, "1" * 32), PATIENCE)
+                        await hers.ask(p.Start(new_id()), PATIENCE)
                     self.ready.set()
                     await asyncio.gather(
                         self._moves(hers, range(half), audit, until),
@@ -77,3 +95,13 @@ class Party:
         plain = msgspec.json.decode(move)
         filled = {k: self._dice.choice(WORDS) if v == "" and k != "type" else v for k, v in plain.items()}
         return msgspec.Raw(msgspec.json.encode(filled))
+
+
+async def _watch(game: AsyncExitStack, guest: Guest, audit: Audit) -> Watch:
+    """A socket that opens in the end, whatever happens meanwhile."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            watch = guest.watch(audit.table, audit.see)
+            game.push_async_exit(watch)
+            with suppress(TimeoutError):
+                return await watch.__aenter__()

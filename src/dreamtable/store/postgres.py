@@ -57,6 +57,7 @@ class PostgresStore:
         self._waiting: list[Kept] = []
         self._writing: asyncio.Task[None] | None = None
         self._wrote = 0.0
+        self._answered = 0.0  # when the database last answered a reader
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
@@ -177,15 +178,17 @@ class PostgresStore:
         return found
 
     async def _read(self, ask: Any) -> Any:
-        """Ask until there is an answer, but not for long."""
-        until = time.monotonic() + PATIENCE
+        """Ask until there is an answer, but not for long; as long as others are answered, it is only busy."""
+        asked = time.monotonic()
         attempt = 0
         while True:
             try:
                 async with self._pool.acquire(timeout=ANSWER) as db:
-                    return await ask(db)
+                    found = await ask(db)
+                self._answered = time.monotonic()
+                return found
             except lost() as wrong:
-                if time.monotonic() > until:
+                if time.monotonic() - max(asked, self._answered) > PATIENCE:
                     log.error("the database does not answer: %r", wrong)
                     raise Illegal("no_database", "The database does not answer just now; please try again.") from wrong
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
