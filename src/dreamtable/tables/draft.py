@@ -88,8 +88,8 @@ class Draft:
         return self.record is self.was and not self.entries and not self.chat
 
     def to_keep(self) -> Change:
-        if self.key and (self.chat or self.record is not self.was) and not self.entries:
-            self.change(keys=(*self.was.keys, self.key)[-REMEMBERED:])  # entries carry it themselves
+        if self.key and (self.chat or self.record is not self.was) and not any(entry.id for entry in self.entries):
+            self.change(keys=(*self.was.keys, self.key)[-REMEMBERED:])  # moves carry it themselves, deals do not
         if self.record is not self.was:
             self.change(rev=self.was.rev + 1)
         ended = self.record.phase == Phase.OVER and self.was.phase != Phase.OVER
