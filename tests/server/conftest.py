@@ -10,7 +10,10 @@ from typing import Any, TypeVar
 import pytest
 
 from dreamtable.server.aside import Aside
+from store.conftest import new_database, postgres_server
 
+__all__ = ["postgres_server"]
+STORES = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
 T = TypeVar("T")
 
 
@@ -18,10 +21,13 @@ def run(work: Coroutine[Any, Any, T], seconds: float = 90) -> T:
     return asyncio.run(asyncio.wait_for(work, seconds))
 
 
-@pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Its address.  Limits are wide here; tests of limits start servers of their own."""
-    aside = Aside(tmp_path_factory.mktemp("data"), pace=0, rate=1e6, http_rate=1e6, code_rate=1e6, grace=200)
+@pytest.fixture(scope="session", params=STORES)
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Its address, on each store.  Limits are wide here; tests of limits start servers of their own."""
+    on = request.param == "postgres"
+    database = new_database(request.getfixturevalue("postgres_server")) if on else ""
+    free = {"pace": 0, "rate": 1e6, "http_rate": 1e6, "code_rate": 1e6, "grace": 200}
+    aside = Aside(tmp_path_factory.mktemp("data"), database=database, **free)
     yield aside.address
     assert aside.stop() in (0, -15)  # uvicorn ends by the signal it was told to stop with
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
 
@@ -16,13 +16,18 @@ from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.storage import Store
 
 Opener = Callable[[], Awaitable[Store]]
+RUNNING = pytest.StashKey[PostgresAside]()
 numbers = count(1)
 
 
 @pytest.fixture(scope="session")
-def postgres_server() -> Iterator[PostgresAside]:
-    with postgres(fsync="off") as server:  # the tests cut the server off, not the power
-        yield server
+def postgres_server(pytestconfig: pytest.Config) -> PostgresAside:
+    """One for all tests, in whichever folder they are: a fixture by itself would start one a folder."""
+    if RUNNING not in pytestconfig.stash:
+        context = postgres(fsync="off")  # the tests cut the server off, not the power
+        pytestconfig.stash[RUNNING] = context.__enter__()
+        pytestconfig.add_cleanup(lambda: context.__exit__(None, None, None))
+    return pytestconfig.stash[RUNNING]
 
 
 @pytest.fixture
