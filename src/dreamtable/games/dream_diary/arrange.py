@@ -45,7 +45,8 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
 
     places      the scenes on the table, in the order of the grid
     dreams      one list a seat: what it holds           found     one list a seat: what it has played
-    nightmares  one list a seat: what it put away        returned  two-player variant: what came back to each
+    nightmares  one list a seat: what it put away        returned  two-player variant: what came back to each,
+                                                                  which need not stand among the nightmares as well
     exposed     nightmares that everyone knows           kites, stars  space and stars of the kite, or of both
     answers     one entry a seat: 0, 1, "n", or "-"      sheet     rows with asker, adjective, answers and jumps
     """
@@ -62,16 +63,24 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     choosing = s.phase in (Phase.NIGHTMARES, Phase.RETURN)
     s.turn = g.number("turn", 0 if choosing else 1, 0, 100)
     s.successes = g.number("successes", 0, 0, PLACES)
-    s.second = int(g.flag("second_signal", s.phase == Phase.SECOND))
-    if s.second and not s.variant:
-        raise g.wrong("second_signal", "belongs to the two-player variant")
     s.outcome = ending(s, g)
     place_kites(s, g)
     place_cards(s, g)
     write_sheet(s, g)
+    s.second = int(g.flag("second_signal", may_ask_again(s)))
+    if s.second and not s.variant:
+        raise g.wrong("second_signal", "belongs to the two-player variant")
     place_answers(s, g)
     s.awaited = awaited(s)
     return s
+
+
+def may_ask_again(s: State) -> bool:
+    """DD28, unless the file says otherwise: the Leader's kite is behind, and nothing else was asked this turn."""
+    if s.phase not in (Phase.SIGNAL, Phase.ANSWERS):
+        return s.phase == Phase.SECOND
+    asked = s.row_turn[: s.rows].count(s.turn)
+    return bool(s.variant) and s.kite[s.leader] < s.kite[1 - s.leader] and asked <= (s.phase == Phase.ANSWERS)
 
 
 def ending(s: State, g: Given) -> Outcome:
@@ -131,6 +140,8 @@ def place_cards(s: State, g: Given) -> None:
     grid = lay_out(s, g, piles)
     if not any(piles.nightmares) and s.phase != Phase.NIGHTMARES:
         choose_nightmares(s, piles)
+    if s.variant and s.phase not in (Phase.NIGHTMARES, Phase.RETURN):
+        complete_choices(piles)
     for k, n in enumerate(piles.free):
         piles.rest[(s.leader + 1 + k) % s.seats].append(n)
     for p in range(s.seats):
@@ -139,6 +150,8 @@ def place_cards(s: State, g: Given) -> None:
     s.left = sum(s.held)
     s.exposed = mask(grid, piles.exposed)
     s.open = everything(s) & ~s.exposed & ~mask(grid, (n for row in piles.found for n in row))
+    if len(piles.returned) not in (0, 2):
+        raise g.wrong("returned", "must be two scenes, one a seat")
     s.returned[:] = [grid.index(n) for n in piles.returned] or [NONE, NONE]
     check_cards(s)
 
@@ -169,6 +182,18 @@ def choose_nightmares(s: State, piles: Piles) -> None:
             own = (piles.dreams[p] or piles.found[p])[0]
             piles.returned.append(own)
             piles.nightmares[p].append(own)
+
+
+def complete_choices(piles: Piles) -> None:
+    """For a file that names only the six nightmares that stayed: what came back was chosen too, by its holder first."""
+    if not piles.returned and all(len(chosen) == VARIANT_CHOICE - 1 for chosen in piles.nightmares):
+        piles.returned += [n for p in range(2) for n in [*piles.dreams[p], *piles.found[p]][:1]]
+    named = [n for chosen in piles.nightmares for n in chosen]
+    missing = [n for n in piles.returned if n not in named]
+    for p, chosen in enumerate(piles.nightmares):
+        own = piles.returned[p : p + 1]
+        chosen += sorted(missing, key=lambda n: n not in own)[: VARIANT_CHOICE - len(chosen)]
+        missing = [n for n in missing if n not in chosen]
 
 
 def check_cards(s: State) -> None:
@@ -255,7 +280,9 @@ def place(s: State, number: int) -> int:
 def anchor(row: Given) -> int:
     name = row.values.get("adjective", ANY_WORD)
     if name != ANY_WORD and name not in ANCHORS:
-        raise row.wrong("adjective", f"must be {ANY_WORD!r} or one of {', '.join(ANCHORS)}")
+        raise row.wrong(
+            "adjective", f"must be {ANY_WORD!r} (its word goes to given.said) or one of {', '.join(ANCHORS)}"
+        )
     return OTHER if name == ANY_WORD else ANCHORS.index(name)
 
 

@@ -39,6 +39,7 @@ KEYS = (
     "listening", "author", "flagger", "voted", "improper", "bell", "remembered", "told", "done", "finger", "night",
     "yellow", "blue", "element", "deck", "ahead", "returned", "out", "shown", "before", "moment",
 )  # fmt: skip
+MOST_POINTS = 9999
 NUMBER = {word: number for number, word in enumerate(ELEMENTS)}
 
 
@@ -61,8 +62,8 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     if s.phase == Phase.DEAL and s.round == 0:
         return s
     s.dreamer = g.number("dreamer", dreamer_of(g), 0, seats - 1)
-    s.score[:seats] = g.numbers("scores", [0] * seats, seats)
-    s.gain[:seats] = g.numbers("gains", [0] * seats, seats)
+    s.score[:seats] = points(s, g, "scores")
+    s.gain[:seats] = points(s, g, "gains")
     place_roles(s, g)
     place_clues(s, g)
     place_cards(s, g)
@@ -73,6 +74,13 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     s.done = seats_of(s, g, "done")
     s.finger = g.number("finger", 0, 0, max(0, s.guesses - 1))
     return s
+
+
+def points(s: State, g: Given, key: str) -> list[int]:
+    given = g.numbers(key, [0] * s.seats, s.seats)
+    if any(not -MOST_POINTS <= n <= MOST_POINTS for n in given):
+        raise g.wrong(key, f"must be from {-MOST_POINTS} to {MOST_POINTS}")
+    return given
 
 
 # -- who is who -----------------------------------------------------------------------------------------------
@@ -201,7 +209,7 @@ class Taken:
 
 
 def element(word: Any, where: str) -> int:
-    if word not in NUMBER:
+    if not isinstance(word, str) or word not in NUMBER:
         raise Invalid("bad_scenario", f"{where}: {word!r} is not an Element of this deck; elements.txt lists them.")
     return NUMBER[word]
 
@@ -231,8 +239,8 @@ def count_sides(s: State, g: Given) -> None:
 def place_penalties(s: State, g: Given) -> None:
     tonight = [s.fate[s.first : s.up].count(FINED + p) for p in range(s.seats)]
     s.penalty[: s.seats] = g.numbers("penalties", tonight, s.seats)
-    if any(have < least for have, least in zip(s.penalty, tonight)):
-        raise g.wrong("penalties", f"must hold at least those of this night, {tonight}")
+    if any(not least <= have <= CARDS for have, least in zip(s.penalty, tonight)):
+        raise g.wrong("penalties", f"must hold at least those of this night, {tonight}, and {CARDS} at the most")
 
 
 # -- and back -------------------------------------------------------------------------------------------------
