@@ -40,21 +40,23 @@ class Given:
     def phase(self, key: str, kind: type[E], default: E) -> E:
         value = self.values.get(key, default.name.lower())
         names = {m.name.lower(): m for m in kind}
-        if value not in names:
+        if not isinstance(value, str) or value not in names:
             raise self.wrong(key, f"must be one of {', '.join(names)}")
         return names[value]
 
-    def numbers(self, key: str, default: Sequence[int], count: int | None = None) -> list[int]:
+    def numbers(self, key: str, default: Sequence[int], count: int | None = None, most: int = 9999) -> list[int]:
         value = self.values.get(key, list(default))
         if not isinstance(value, list) or any(isinstance(v, bool) or not isinstance(v, int) for v in value):
             raise self.wrong(key, "must be a list of numbers")
+        if any(not -most <= v <= most for v in value):
+            raise self.wrong(key, f"must have numbers from {-most} to {most}")
         if count is not None and len(value) != count:
             raise self.wrong(key, f"must have {count} numbers")
         return list(value)
 
     def cards(self, key: str, names: Sequence[str], default: Sequence[str] = ()) -> list[int]:
         """A list of cards by name."""
-        return [card(v, names, f"{self.where}.{key}") for v in self.items(key, default)]
+        return cards(self.items(key, default), names, f"{self.where}.{key}")
 
     def items(self, key: str, default: Sequence[Any] = ()) -> list[Any]:
         value = self.values.get(key, [*default])
@@ -79,6 +81,12 @@ def card(name: Any, names: Sequence[str], where: str) -> int:
     if text not in names:
         raise Invalid("bad_scenario", f"{where}: there is no card {name!r}; cards are {', '.join(names)}.")
     return names.index(text)
+
+
+def cards(given: Any, names: Sequence[str], where: str) -> list[int]:
+    if not isinstance(given, list):
+        raise Invalid("bad_scenario", f"{where}: must be a list of cards; it is {given!r}.")
+    return [card(name, names, where) for name in given]
 
 
 def take_from(pool: list[int], cards: Iterable[int], names: Sequence[str], where: str) -> None:

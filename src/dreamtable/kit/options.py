@@ -33,7 +33,7 @@ def read_options(kind: type[O], given: dict[str, Any] | O | None) -> O:
     if isinstance(given, kind):
         return given
     try:
-        return msgspec.convert(given or {}, kind, strict=True)
+        return msgspec.convert({} if given is None else given, kind, strict=True)
     except msgspec.ValidationError as wrong:
         text = str(wrong)
         if "unknown field" in text:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from math import isclose
 from pathlib import Path
 from typing import Any
 
@@ -17,9 +18,7 @@ from dreamtable.kit.position import Position
 from dreamtable.kit.problems import Invalid, Problem
 from dreamtable.kit.speech import Judge, Said
 from dreamtable.kit.table import WATCHER
-
-STEP = {"seat", "move", "deal", "clock", "seed", "refused", "note", "expect", "see", "can", "told"}
-TOP = {"title", "game", "seats", "options", "rulings", "note", "given", "play", "expect", "see", "can"}
+from dreamtable.tables.script import Facts, Scenario, Step, read_scenario, read_step
 
 
 @dataclass
@@ -35,39 +34,38 @@ class Report:
 def run_file(file: Path, judge: Judge | None = None) -> Report:
     """Run one file.  A file that makes no sense raises Invalid; a position that turns out otherwise is reported."""
     try:
-        text = tomllib.loads(file.read_text(encoding="utf-8"))
+        return run(tomllib.loads(file.read_text(encoding="utf-8")), file, judge)
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
         raise Invalid("bad_scenario", f"{file.name} cannot be read: {wrong}.") from None
-    return run(text, file, judge)
+    except RecursionError:
+        raise Invalid("bad_scenario", f"{file.name} cannot be read: lists in lists in lists without end.") from None
 
 
 def run(text: dict[str, Any], file: Path, judge: Judge | None = None) -> Report:
-    for key in text:
-        if key not in TOP:
-            raise Invalid("bad_scenario", f"Nothing is called {key!r}; try one of {', '.join(sorted(TOP))}.")
-    for key, kind in (("title", str), ("game", str), ("seats", int)):
-        if not isinstance(text.get(key), kind):
-            raise Invalid("bad_scenario", f"A scenario needs {key!r} ({kind.__name__}).")
-    game = load(text["game"])
-    game.check_seats(text["seats"])
-    options = game.options(text.get("options"))
-    if "given" in text:
-        given = dict(text["given"])
-        said = _read_said(given.pop("said", []))
-        position = Position(game, game.arranger.arrange(text["seats"], options, given), said)
-    else:
-        position = Position(game, game.opening(text["seats"], options))
-    report = Report(file, text["title"])
-    steps = text.get("play", [])
-    if not isinstance(steps, list) or any(not isinstance(step, dict) for step in steps):
-        raise Invalid("bad_scenario", "`play` must be a list of steps: write [[play]] before each.")
-    for number, step in enumerate(steps, 1):
-        where = f"step {number}"
-        told = _step(position, step, judge, report, where)
-        _compare(position, step, told, report, where)
+    scenario = read_scenario(text)
+    position = _given(scenario)
+    steps = [read_step(step, f"step {n}") for n, step in enumerate(scenario.play, 1)]
+    for facts in (scenario, *steps):
+        _check_seats(facts, scenario.seats)
+    report = Report(file, scenario.title)
+    for step in steps:
+        told = _step(position, step, judge, report)
+        _compare(position, step, report, step.where)
+        _listen(position, step, told, report)
         report.steps += 1
-    _compare(position, text, [], report, "the end")
+    _compare(position, scenario, report, "the end")
     return report
+
+
+def _given(scenario: Scenario) -> Position:
+    game = load(scenario.game)
+    game.check_seats(scenario.seats)
+    options = game.options(scenario.options)
+    if scenario.given is None:
+        return Position(game, game.opening(scenario.seats, options))
+    given = dict(scenario.given)
+    said = _read_said(given.pop("said", []))
+    return Position(game, game.arranger.arrange(scenario.seats, options, given), said)
 
 
 def _read_said(given: Any) -> tuple[Said, ...]:
@@ -77,79 +75,71 @@ def _read_said(given: Any) -> tuple[Said, ...]:
         raise Invalid("bad_scenario", f"given.said: {wrong}.") from None
 
 
-def _step(position: Position, step: dict[str, Any], judge: Judge | None, report: Report, where: str) -> list[Told]:
+def _step(position: Position, step: Step, judge: Judge | None, report: Report) -> list[Told]:
     before = position.state.to_bytes()
     try:
         told = _carry_out(position, step, judge)
     except Problem as problem:
-        if "refused" not in step:
-            report.failures.append(f"{where}: refused, but it should not be: {problem}")
-        elif step["refused"] not in (True, problem.code):
-            report.failures.append(f"{where}: refused with {problem.code!r}, not {step['refused']!r}")
+        if not step.refused:
+            report.failures.append(f"{step.where}: refused, but it should not be: {problem}")
+        elif step.refused not in (True, problem.code):
+            report.failures.append(f"{step.where}: refused with {problem.code!r}, not {step.refused!r}")
         if position.state.to_bytes() != before:
-            report.failures.append(f"{where}: a refused move changed the position")
+            report.failures.append(f"{step.where}: a refused move changed the position")
         return []
-    if "refused" in step:
-        report.failures.append(f"{where}: accepted, but it should be refused ({step['refused']})")
+    if step.refused:
+        report.failures.append(f"{step.where}: accepted, but it should be refused ({step.refused})")
     return told
 
 
-def _carry_out(position: Position, step: dict[str, Any], judge: Judge | None) -> list[Told]:
-    if "deal" in step:
-        return position.deal(generator(_whole(step, "deal")))
-    if "clock" in step:
-        return position.run_out(_whole(step, "clock"), generator(_whole(step, "seed", 1)))
-    if "move" not in step:
-        raise Invalid("bad_scenario", "A step needs `move` and `seat`, or `deal`, or `clock`.")
-    fields = {k: v for k, v in step.items() if k not in STEP} | {"type": step["move"]}
-    move = position.game.read_move(fields)
-    seat = _whole(step, "seat")
-    return position.play(seat, position.settle(seat, move, judge))
+def _carry_out(position: Position, step: Step, judge: Judge | None) -> list[Told]:
+    if step.deal is not None:
+        return position.deal(generator(step.deal))
+    if step.clock is not None:
+        return position.run_out(step.clock, generator(step.seed))
+    move = position.game.read_move(step.fields | {"type": step.move})
+    return position.play(step.seat, position.settle(step.seat, move, judge))
 
 
-def _whole(step: dict[str, Any], key: str, default: int | None = None) -> int:
-    value = step.get(key, default)
-    if isinstance(value, bool) or not isinstance(value, int) or value < -1:
-        raise Invalid("bad_scenario", f"`{key}` must be a whole number; it is {value!r}.")
-    return value
-
-
-def _compare(position: Position, wanted: dict[str, Any], told: list[Told], report: Report, where: str) -> None:
+def _compare(position: Position, wanted: Facts, report: Report, where: str) -> None:
     def check(label: str, want: Any, have: Any) -> None:
-        report.failures.extend(f"{where}: {label}{text}" for text in differences(want, have))
+        report.failures.extend(f"{where}: {label}{text}" for text in differences(want, have, loose=_loose(position)))
 
-    if "expect" in wanted:
-        check("", wanted["expect"], summary(position))
-    for who, want in _by_seat(wanted, "see"):
-        check(f"seat {who} sees ", want, plain(position.view(_seat(who))))
-    for who, want in _by_seat(wanted, "can"):
-        kinds = {plain(m)["type"] for m in position.moves(_seat(who))}
-        if sorted(kinds) != sorted(want):
-            report.failures.append(f"{where}: seat {who} can {sorted(kinds)}, not {sorted(want)}")
-    for who, want in _by_seat(wanted, "told"):
+    if wanted.expect:
+        check("", wanted.expect, summary(position))
+    for who, view in wanted.see.items():
+        check(f"seat {who} sees ", view, plain(position.view(_seat(who))))
+    for who, kinds in wanted.can.items():
+        have = {plain(m)["type"] for m in position.moves(_seat(who))} if who != "watcher" else set()
+        if have != set(kinds):
+            report.failures.append(f"{where}: seat {who} can {sorted(have)}, not {sorted(set(kinds))}")
+
+
+def _listen(position: Position, step: Step, told: list[Told], report: Report) -> None:
+    for who, facts in step.told.items():
         heard = [plain(t.event) for t in told if t.reaches(_seat(who))]
-        for fact in want:
-            if isinstance(fact, dict) and fact.get("never"):
-                fact = {k: v for k, v in fact.items() if k != "never"}
-                if any(not list(differences(fact, h)) for h in heard):
-                    report.failures.append(f"{where}: seat {who} was told {fact}, and should not be")
-            elif all(list(differences(fact, h)) for h in heard):
-                report.failures.append(f"{where}: seat {who} was not told {fact}; it heard {heard}")
+        for fact in facts:
+            never = fact.get("never", False)
+            fact = {key: value for key, value in fact.items() if key != "never"}
+            if any(not list(differences(fact, h, loose=_loose(position))) for h in heard) == never:
+                heard_it = f"told {fact}, and should not be" if never else f"not told {fact}; it heard {heard}"
+                report.failures.append(f"{step.where}: seat {who} was {heard_it}")
 
 
-def _by_seat(wanted: dict[str, Any], key: str) -> Iterator[tuple[str, Any]]:
-    table = wanted.get(key, {})
-    if not isinstance(table, dict):
-        raise Invalid("bad_scenario", f"`{key}` must be a table with one entry a seat.")
-    yield from table.items()
+def _loose(position: Position) -> Collection[str]:
+    """Names of lists whose order means nothing, like the cards of a hand."""
+    loose: Collection[str] = getattr(position.game.arranger, "ANY_ORDER", ())
+    return loose
+
+
+def _check_seats(facts: Facts, seats: int) -> None:
+    for who in facts.seats_named():
+        if who not in ("watcher", *map(str, range(seats))):
+            raise Invalid("bad_scenario", f"{who!r} is no seat; write 0 to {seats - 1}, or watcher.")
 
 
 def _seat(who: str) -> int:
-    if who == "watcher":
-        return WATCHER
-    if not who.isdigit():
-        raise Invalid("bad_scenario", f"{who!r} is no seat; write its number, or watcher.")
-    return int(who)
+    return WATCHER if who == "watcher" else int(who)
 
 
 def summary(position: Position) -> dict[str, Any]:
@@ -165,26 +155,41 @@ def plain(thing: Any) -> Any:
     return msgspec.to_builtins(thing)
 
 
-def differences(want: Any, have: Any, path: str = "") -> Iterator[str]:
-    """Where `have` is not as wanted.  Tables need only hold what is wanted; lists must agree in length."""
+def differences(want: Any, have: Any, path: str = "", loose: Collection[str] = ()) -> Iterator[str]:
+    """Where `have` is not as wanted.  Tables need only hold what is wanted; lists must agree, those called `loose` in
+    any order."""
     if isinstance(want, dict) and isinstance(have, dict):
         for key, value in want.items():
             here = f"{path}.{key}" if path else str(key)
             if key not in have:
-                yield f"{here} is nowhere"
+                yield f"{here} is nowhere; there is {', '.join(have)}"
+            elif key in loose:
+                yield from differences(_sorted(value), _sorted(have[key]), here)
             else:
-                yield from differences(value, have[key], here)
+                yield from differences(value, have[key], here, loose)
     elif isinstance(want, list) and isinstance(have, list | tuple):
         if len(want) != len(have):
             yield f"{path} has {len(have)} entries, not {len(want)}: {list(have)}"
         else:
             for i, (w, h) in enumerate(zip(want, have)):
-                yield from differences(w, h, f"{path}[{i}]")
-    elif want == "nothing":
-        if have not in (None, "nothing"):
-            yield f"{path} is {have!r}, not nothing"
-    elif isinstance(want, float) or isinstance(have, float):
-        if not isinstance(have, int | float) or abs(want - have) > 1e-9:
-            yield f"{path} is {have!r}, not {want!r}"
-    elif want != have and str(want) != have:
+                yield from differences(w, h, f"{path}[{i}]", loose)
+    elif not _same(want, have):
         yield f"{path} is {have!r}, not {want!r}"
+
+
+def _sorted(value: Any) -> Any:
+    """A list of cards by name; a list of such lists, each so."""
+    if not isinstance(value, list | tuple):
+        return value
+    inner = [_sorted(v) for v in value]
+    return inner if any(isinstance(v, list) for v in inner) else sorted(inner, key=str)
+
+
+def _same(want: Any, have: Any) -> bool:
+    if want == "nothing":
+        return have in (None, "nothing", [], ())
+    if isinstance(want, bool) or isinstance(have, bool):
+        return want is have
+    if isinstance(want, int | float) and isinstance(have, int | float):
+        return isclose(want, have, abs_tol=1e-9)
+    return bool(want == have) or str(want) == have
