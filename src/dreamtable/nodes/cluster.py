@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +53,9 @@ class Cluster:
     async def start_node(self, i: int) -> None:
         database = self.postgres.url_of(self._database, None if self._direct else self.lines[i].port)
         settings = self._settings | {"port": self.ports[i], "database": database}
-        self.nodes[i] = await asyncio.to_thread(Aside, self._folder / str(i), **settings)
+        while self.nodes[i] is None:  # as systemd does with a node that finds no database
+            with suppress(RuntimeError):
+                self.nodes[i] = await asyncio.to_thread(Aside, self._folder / str(i), **settings)
 
     async def stop_node(self, i: int) -> None:
         """As a rolling restart does."""

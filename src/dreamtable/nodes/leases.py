@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from dreamtable.store import news
-from dreamtable.store.postgres import NEWS, PostgresStore
+from dreamtable.store.postgres import NEWS, Ask
 
 LEASE = 2.5  # seconds that a sign of life lasts
 AT_ONCE = 200  # tables that are taken over in one go, so that others get some too
@@ -29,34 +29,34 @@ TAKE_OVER = """
 BURY = "DELETE FROM nodes WHERE id = ANY($1) AND NOT EXISTS (SELECT 1 FROM keepers WHERE keepers.node = nodes.id)"
 
 
-async def claim(store: PostgresStore, node: str, tables: Collection[str]) -> set[str]:
+async def claim(ask: Ask, node: str, tables: Collection[str]) -> set[str]:
     """Tables that nobody alive runs; returns those that are ours now."""
-    return {row[0] for row in await store.fetch(CLAIM, list(tables), node)}
+    return {row[0] for row in await ask(CLAIM, list(tables), node)}
 
 
-async def held(store: PostgresStore, node: str) -> set[str]:
-    return {row[0] for row in await store.fetch("SELECT tbl FROM keepers WHERE node = $1", node)}
+async def held(ask: Ask, node: str) -> set[str]:
+    return {row[0] for row in await ask("SELECT tbl FROM keepers WHERE node = $1", node)}
 
 
-async def free(store: PostgresStore, node: str, tables: Collection[str]) -> None:
+async def free(ask: Ask, node: str, tables: Collection[str]) -> None:
     """Somebody else may run these."""
     sql = "DELETE FROM keepers WHERE tbl = ANY($1) AND node = $2 RETURNING tbl"
-    freed = [row[0] for row in await store.fetch(sql, list(tables), node)]
+    freed = [row[0] for row in await ask(sql, list(tables), node)]
     if freed:
-        await store.fetch(NEWS, news.write(node, [news.News(id, news.FREE) for id in freed]))
+        await ask(NEWS, news.write(node, [news.News(id, news.FREE) for id in freed]))
 
 
-async def dead(store: PostgresStore) -> list[str]:
-    return [row[0] for row in await store.fetch("SELECT id FROM nodes WHERE until < clock_timestamp()")]
+async def dead(ask: Ask) -> list[str]:
+    return [row[0] for row in await ask("SELECT id FROM nodes WHERE until < clock_timestamp()")]
 
 
-async def take_over(store: PostgresStore, node: str, nodes: Collection[str]) -> list[str]:
-    taken = [row[0] for row in await store.fetch(TAKE_OVER, node, list(nodes), AT_ONCE)]
+async def take_over(ask: Ask, node: str, nodes: Collection[str]) -> list[str]:
+    taken = [row[0] for row in await ask(TAKE_OVER, node, list(nodes), AT_ONCE)]
     if len(taken) < AT_ONCE:
-        await store.fetch(BURY, list(nodes))
+        await ask(BURY, list(nodes))
     return taken
 
 
-async def give_up(store: PostgresStore, node: str) -> None:
+async def give_up(ask: Ask, node: str) -> None:
     """A node that stops is dead at once: its tables are taken over by whoever looks next."""
-    await store.fetch("UPDATE nodes SET until = to_timestamp(0) WHERE id = $1", node)
+    await ask("UPDATE nodes SET until = to_timestamp(0) WHERE id = $1", node)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Collection, Coroutine, Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -40,7 +40,7 @@ class SharedNode:
         self._lobby: Lobby
         self._line: asyncpg.Connection | None = None
         self._tasks: list[asyncio.Task[None]] = []
-        self._loading: set[asyncio.Task[None]] = set()
+        self._adopting: dict[str, asyncio.Task[None]] = {}
         self._gate = asyncio.Semaphore(2)  # tables taken over at the same time: others read, too
         self._tables: dict[str, Table] = {}
         self._elsewhere: set[str] = set()  # tables that another node runs
@@ -65,12 +65,12 @@ class SharedNode:
 
     async def stop(self) -> None:
         """Say goodbye, so that others take over at once."""
-        for task in (*self._tasks, *self._loading):
+        for task in (*self._tasks, *self._adopting.values()):
             task.cancel()
         with suppress(Problem, *lost()):
             async with asyncio.timeout(ANSWER):
-                await leases.give_up(self._store, self.id)
-                await people.gone(self._store, [self.id])
+                await leases.give_up(self._store.fetch, self.id)
+                await people.gone(self._store.fetch, [self.id])
                 if self._line is not None:
                     await self._line.close()
 
@@ -121,7 +121,7 @@ class SharedNode:
         self._errand.set()
 
     async def present(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
-        return await people.elsewhere(self._store, self.id, tables)
+        return await people.elsewhere(self._store.fetch, self.id, tables)
 
     # -- what other nodes tell us -----------------------------------------------------------------------------
     def _hear(self, line: object, process: int, channel: str, message: str) -> None:
@@ -149,12 +149,14 @@ class SharedNode:
         while True:
             await asyncio.sleep(BEAT)
             try:
-                if self._line is None or self._line.is_closed():
+                fresh = self._line is None or self._line.is_closed()
+                if fresh:
                     await self._connect()
                 away = self.cut_off
                 await self._beat()
                 if away:
                     self._trusts = time.monotonic() + leases.LEASE
+                if fresh or away:
                     await self._check_leases()
                 if time.monotonic() > self._trusts:
                     await self._take_over()
@@ -199,38 +201,47 @@ class SharedNode:
         self._errand.set()
 
     async def _check_leases(self) -> None:
-        """We were away for longer than a lease lasts: others may run our tables by now."""
-        mine = await leases.held(self._store, self.id)
-        for id, table in self._tables.items():
-            if table.runs and id not in mine:
-                table.run_elsewhere()
+        """We were away: others may run our tables by now, and some may be ours by an answer that was lost."""
+        assert self._line is not None
+        mine = await leases.held(self._line.fetch, self.id)
+        running = {id for id, table in self._tables.items() if table.runs}
+        for id in running - mine:
+            self._tables[id].run_elsewhere()
+        for id in mine - running - self._frees:
+            self._adopt_soon(id)
 
     async def _take_over(self) -> None:
-        dead = await leases.dead(self._store)
+        """On a line of its own: who lives and who is dead must not wait for everybody who reads."""
+        assert self._line is not None
+        dead = await leases.dead(self._line.fetch)
         if not dead:
             return
-        taken = await leases.take_over(self._store, self.id, dead)
-        await people.gone(self._store, dead)
+        taken = await leases.take_over(self._line.fetch, self.id, dead)
+        await people.gone(self._line.fetch, dead)
         for id in taken:
-            self._start(self._adopt(id))
+            self._adopt_soon(id)
         if taken:
             self.taken += len(taken)
             log.info("node %s took over %d tables", self.id, len(taken))
 
-    def _start(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
-        self._loading.add(task)
-        task.add_done_callback(self._loading.discard)
+    def _adopt_soon(self, id: str) -> None:
+        if id not in self._adopting:
+            task = self._adopting[id] = asyncio.get_running_loop().create_task(self._adopt(id))
+            task.add_done_callback(lambda _: self._adopting.pop(id))
 
     async def _adopt(self, id: str) -> None:
         """Run a table whose node is gone: its clocks go on from where they stood."""
-        try:
-            async with self._gate:
-                table = await self._lobby.table(id)
-                stored = await self._store.load(id, table.version, table.chat.last)
-        except Problem as problem:
-            log.warning("table %s cannot be taken over: %s", id, problem)
-            return
+        while True:
+            try:
+                async with self._gate:
+                    table = await self._lobby.table(id)
+                    stored = await self._store.load(id, table.version, table.chat.last)
+                break
+            except Problem as problem:
+                log.warning("table %s cannot be taken over: %s", id, problem)
+                if problem.code != "no_database":
+                    return
+                await asyncio.sleep(BEAT)  # it is ours: nobody else would
         if stored is not None:
             table.listen(stored)
         if not table.runs:
@@ -287,8 +298,8 @@ class SharedNode:
         frees, self._frees = self._frees - self._tables.keys(), set()
         try:
             if frees:
-                await leases.free(self._store, self.id, sorted(frees))
-            mine = await leases.claim(self._store, self.id, sorted(claims)) if claims else set()
+                await leases.free(self._store.fetch, self.id, sorted(frees))
+            mine = await leases.claim(self._store.fetch, self.id, sorted(claims)) if claims else set()
         except BaseException:
             self._claims |= claims
             self._frees |= frees
@@ -308,8 +319,8 @@ class SharedNode:
         meets, self._meets = self._meets & self._tables.keys(), set()
         try:
             if moved:
-                await people.tell(self._store, self.id, moved)
-            found = await people.elsewhere(self._store, self.id, sorted(meets)) if meets else {}
+                await people.tell(self._store.fetch, self.id, moved)
+            found = await people.elsewhere(self._store.fetch, self.id, sorted(meets)) if meets else {}
         except BaseException:
             self._people = moved | self._people
             self._meets |= meets

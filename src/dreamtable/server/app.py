@@ -41,6 +41,7 @@ from dreamtable.tables.verdicts import Verdicts
 
 log = logging.getLogger("dreamtable.server")
 Handler = Callable[[Request], Awaitable[Response]]
+PATIENCE = 2  # seconds that a cut-off node keeps its people: it may only have been held up
 
 
 class Server:
@@ -50,7 +51,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.sessions: set[Session] = set()
-        self._cut_off = False
+        self._lonely = 0  # seconds without the database
         self.lobby: Lobby
         self.api: Api
         self.store: Store
@@ -104,8 +105,8 @@ class Server:
 
     def _send_elsewhere(self) -> None:
         """A node that is cut off from the database says so once: another one may be better off."""
-        was, self._cut_off = self._cut_off, self.node is not None and self.node.cut_off
-        if self._cut_off and not was:
+        self._lonely = self._lonely + 1 if self.node is not None and self.node.cut_off else 0
+        if self._lonely == PATIENCE:
             for session in list(self.sessions):
                 session.sent_away("restarting", "This server is cut off; please reconnect.")
 

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dreamtable.kit.problems import Illegal, Invalid
@@ -28,10 +28,11 @@ log = logging.getLogger("dreamtable.store")
 GROUP = 0.004  # seconds between two commits: under load more moves share one, and a lone move waits for nobody
 READERS = 4  # connections for reading; one more writes
 ANSWER = 5.0  # seconds to wait for an answer before the connection is given up
-PATIENCE = 5.0  # seconds that a reader waits for a database that does not answer
+PATIENCE = 5.0  # seconds that a reader waits for a database that does not answer anybody
 BACKOFF = (0.05, 0.1, 0.2, 0.5)
 MIGRATING = 0x6472656D  # the advisory lock of whoever changes the schema
 Kept = tuple[Change, Done]
+Ask = Callable[..., Awaitable[Sequence[Sequence[Any]]]]  # `fetch` of a store, or of one connection
 
 LOG = """
     INSERT INTO log (tbl, seq, kind, seat, move, at, id)
@@ -188,8 +189,8 @@ class PostgresStore:
                 self._answered = time.monotonic()
                 return found
             except lost() as wrong:
-                if time.monotonic() - max(asked, self._answered) > PATIENCE:
-                    log.error("the database does not answer: %r", wrong)
+                # Once more in any case: perhaps it was this machine that slept.
+                if attempt and time.monotonic() - max(asked, self._answered) > PATIENCE:
                     raise Illegal("no_database", "The database does not answer just now; please try again.") from wrong
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
             attempt += 1
