@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import random
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -15,6 +17,7 @@ from dreamtable.client import Guest, Refused, Watch, moves, new_id
 from dreamtable.nodes.audit import Audit
 from dreamtable.server import protocol as p
 
+T = TypeVar("T")
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud", "sleepy", "golden")
 ENDING = b"wake_up"  # avoided, so that the games are long
 PATIENCE = 300.0  # seconds that anything may take, whatever happens
@@ -46,12 +49,15 @@ class Party:
         half = self._seats // 2
         async with AsyncExitStack() as evening:
             async with self._gate:
-                ada = await evening.enter_async_context(Guest(self._door, "Ada"))
-                bob = await evening.enter_async_context(Guest(self._door, "Bob"))
+                ada, bob = Guest(self._door, "Ada"), Guest(self._door, "Bob")
+                for guest in (ada, bob):
+                    evening.push_async_exit(guest)
+                    await _again(guest.__aenter__)
             while not until.is_set():
                 async with AsyncExitStack() as game:
                     async with self._gate:
-                        audit = Audit(await self._lay(ada))
+                        facts = await _again(partial(ada.lay, self._game, self._seats, self._options))
+                        audit = Audit(facts.id)
                         self.audits.append(audit)
                         hers = await _watch(game, ada, audit)
                         his = await _watch(game, bob, audit)
@@ -65,13 +71,6 @@ class Party:
                         self._moves(hers, range(half), audit, until),
                         self._moves(his, range(half, self._seats), audit, until),
                     )
-
-    async def _lay(self, guest: Guest) -> str:
-        while True:
-            try:
-                return (await guest.lay(self._game, self._seats, self._options)).id
-            except (httpx.HTTPError, Refused, msgspec.DecodeError):
-                await asyncio.sleep(0.3)
 
     async def _moves(self, watch: Watch, mine: range, audit: Audit, until: asyncio.Event) -> None:
         while not until.is_set() and watch.snapshot.result is None:
@@ -95,6 +94,16 @@ class Party:
         plain = msgspec.json.decode(move)
         filled = {k: self._dice.choice(WORDS) if v == "" and k != "type" else v for k, v in plain.items()}
         return msgspec.Raw(msgspec.json.encode(filled))
+
+
+async def _again(call: Callable[[], Awaitable[T]]) -> T:
+    """A socket repeats what was not answered; calls over HTTP are repeated here, as a person would."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                return await call()
+            except (httpx.HTTPError, Refused, msgspec.DecodeError):
+                await asyncio.sleep(0.3)
 
 
 async def _watch(game: AsyncExitStack, guest: Guest, audit: Audit) -> Watch:
