@@ -91,8 +91,8 @@ class Storm:
         return sum(party.made for party in self._parties)
 
     async def _some_moves(self, playing: list[asyncio.Task[None]]) -> None:
-        """As many as there are tables: life goes on."""
-        enough = self._made + len(self._parties)
+        """Life goes on."""
+        enough = self._made + max(10, len(self._parties) // 4)
         await self._until(playing, lambda: self._made >= enough)
 
     async def _until(self, playing: list[asyncio.Task[None]], good: Callable[[], bool]) -> None:
@@ -214,7 +214,7 @@ async def storm(
         return await Storm(several, tables, pace, seed, told).run(faults, kinds)
 
 
-def bench_faults(faults: int = 105, tables: int = 200, pace: float = 2.0, told: Told = print) -> Outcome:
+def bench_faults(faults: int = 105, tables: int = 200, pace: float = 5.0, told: Told = print) -> Outcome:
     """The long run, with a PostgreSQL server of its own that really syncs."""
     with postgres() as server, tempfile.TemporaryDirectory() as folder:
         return asyncio.run(storm(server, "postgres", Path(folder), faults, tables, pace, told=told))

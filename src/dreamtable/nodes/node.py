@@ -280,8 +280,10 @@ class SharedNode:
                 table.listen(Stored(table.record, entries, []))
 
     async def _look(self) -> None:
-        """Everything about a table: who sits, what is said, how it stands."""
+        """Everything about a table: who sits, what is said, how it stands.  Moves need not wait for it."""
         while self._looks:
+            if self._moves:
+                await self._follow()
             id = self._looks.pop()
             if (table := self._tables.get(id)) is None:
                 continue
