@@ -89,6 +89,7 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None
         (1, 1.0),
         ("nothing", None),
         ("nothing", ()),
+        ("nothing", -1),
         ({"a": 1}, {"a": 1, "b": 2}),
         ({"hand": ["b", "a"]}, {"hand": ("a", "b")}),
         ({"hand": [["b", "a"], []]}, {"hand": [["a", "b"], []]}),

@@ -22,6 +22,11 @@ class Given:
             if key not in known:
                 raise Invalid("bad_scenario", f"{where}: nothing is called {key!r}; try one of {', '.join(known)}.")
 
+    def only(self, keys: Iterable[str], when: str) -> None:
+        """Refuse what has no place in such a position, rather than pass over it."""
+        for key in self.values.keys() - set(keys):
+            raise self.wrong(key, f"has no place {when}")
+
     def __contains__(self, key: str) -> bool:
         return key in self.values
 

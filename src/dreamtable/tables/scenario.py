@@ -187,7 +187,7 @@ def _sorted(value: Any) -> Any:
 
 def _same(want: Any, have: Any) -> bool:
     if want == "nothing":
-        return have in (None, "nothing", [], ())
+        return have in (None, "nothing", [], (), -1)  # a seat of -1 is nobody
     if isinstance(want, bool) or isinstance(have, bool):
         return want is have
     if isinstance(want, int | float) and isinstance(have, int | float):

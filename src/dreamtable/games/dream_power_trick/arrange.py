@@ -8,15 +8,18 @@ from __future__ import annotations
 from typing import Any
 
 from dreamtable.games.dream_power_trick.cards import CARDS, COLOUR_NAMES, COPIES, KINDS, NAMES
+from dreamtable.games.dream_power_trick.moves import colours
 from dreamtable.games.dream_power_trick.options import Options
-from dreamtable.games.dream_power_trick.rules import NONE, SEATS, Phase, State, gain, opening
+from dreamtable.games.dream_power_trick.rules import NONE, SEATS, Phase, State, anyone_else, gain, opening
 from dreamtable.games.dream_power_trick.view import cards
+from dreamtable.kit import arranging
 from dreamtable.kit.arranging import Given, card, take_from
 
 KEYS = (
     "phase", "mover", "first", "hands", "known", "pile", "pile_count", "discards", "named", "giver", "gift",
     "instant", "moment",
 )  # fmt: skip
+ANY_ORDER = ("hands", "known", "discards", "hand", "cards", "winners")  # in the position and in what is seen and told
 
 
 def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
@@ -32,34 +35,49 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     s.phase = g.phase("phase", Phase, Phase.PLAY)
     if s.phase == Phase.SET:
         raise g.wrong("phase", "cannot be in the middle of laying a set: that is one gesture")
-    s.moment = g.number("moment", 0 if s.phase == Phase.DEAL else 1)
+    s.moment = g.number("moment", 0 if s.phase == Phase.DEAL else 1, 0)
     if s.phase == Phase.DEAL:
+        g.only(("phase", "moment"), "before the deal")
         return s
     s.mover = g.number("mover", 0, 0, seats - 1)
     s.first = g.number("first", 0, 0, seats - 1)
-    if "named" in g:
-        if g.values["named"] not in COLOUR_NAMES:
-            raise g.wrong("named", f"must be one of {', '.join(COLOUR_NAMES)}")
-        s.named = COLOUR_NAMES.index(g.values["named"])
     s.instant = g.number("instant", NONE, NONE, seats - 1)
-    s.giver = g.number("giver", NONE, NONE, seats - 1)
-    if s.phase in (Phase.GIVE, Phase.DECIDE) and (s.giver in (NONE, s.mover) or s.named == NONE):
-        raise g.wrong("giver", "must be another seat, and `named` a colour, in this phase")
+    if s.instant != NONE and s.phase != Phase.OVER:
+        raise g.wrong("instant", "belongs to a game that is over")
+    read_question(s, g)
     s.actor_now = NONE if s.phase == Phase.OVER else s.giver if s.phase == Phase.GIVE else s.mover
     place_cards(s, g)
+    if (s.phase == Phase.ASK and not anyone_else(s)) or (s.phase == Phase.GIVE and s.hand_n[s.giver] == 0):
+        raise g.wrong("hands", "must leave a card to ask for")
     return s
+
+
+def read_question(s: State, g: Given) -> None:
+    """Which colour was asked of whom."""
+    asked = s.phase in (Phase.GIVE, Phase.DECIDE)
+    if "named" in g:
+        if g.values["named"] not in colours(s):
+            raise g.wrong("named", f"must be one of {', '.join(colours(s))}")
+        s.named = COLOUR_NAMES.index(g.values["named"])
+    s.giver = g.number("giver", NONE, NONE, s.seats - 1)
+    if asked and (s.giver in (NONE, s.mover) or s.named == NONE):
+        raise g.wrong("giver", "must be another seat, and `named` a colour, in this phase")
+    if not asked and (s.giver != NONE or s.named != NONE):
+        raise g.wrong("giver", "and `named` have no place in this phase")
 
 
 def place_cards(s: State, g: Given) -> None:
     pool = list(COPIES[s.deck])
     pile, gone = g.cards("pile", NAMES), g.cards("discards", NAMES)
     if "gift" in g:
+        if s.phase != Phase.DECIDE:
+            raise g.wrong("gift", "has no place in this phase")
         s.gift = card(g.values["gift"], NAMES, "given.gift")
         take_from(pool, [s.gift], NAMES, "given.gift")
     elif s.phase == Phase.DECIDE:
         raise g.wrong("gift", "must name the card that lies face down")
     for p, names in enumerate(g.rows("hands", s.seats, [[]] * s.seats)):
-        kinds = [card(n, NAMES, "given.hands") for n in names]
+        kinds = arranging.cards(names, NAMES, "given.hands")
         take_from(pool, kinds, NAMES, "given.hands")
         for kind in kinds:
             gain(s, p, kind)
@@ -81,11 +99,10 @@ def read_known(s: State, g: Given) -> None:
         if not isinstance(row, list) or len(row) != s.seats:
             raise g.wrong("known", "must give a list for each seat about each seat")
         for q, names in enumerate(row):
-            for name in names:
-                kind = card(name, NAMES, "given.known")
+            for kind in arranging.cards(names, NAMES, "given.known"):
                 s.known[p * SEATS + q][kind] += 1
-                if s.known[p * SEATS + q][kind] > s.hand[q][kind]:
-                    raise g.wrong("known", "may only list cards of that hand")
+                if p == q or s.known[p * SEATS + q][kind] > s.hand[q][kind]:
+                    raise g.wrong("known", "may only list cards of that hand, and nothing about oneself")
 
 
 def describe(s: State) -> dict[str, Any]:

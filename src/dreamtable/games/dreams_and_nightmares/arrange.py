@@ -7,21 +7,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.games.dreams_and_nightmares.cards import CARDS, COPIES, KINDS, NAMES, SPOTS
+from dreamtable.games.dreams_and_nightmares.cards import CARDS, COPIES, KINDS, NAMES, NIGHTMARE, REM, SPOTS, TO_DREAM
 from dreamtable.games.dreams_and_nightmares.options import Options
 from dreamtable.games.dreams_and_nightmares.rules import (
     LIMIT,
+    ROW,
     Ending,
     Phase,
     State,
+    counted,
     gain,
     opening,
+    rank,
     set_top,
 )
 from dreamtable.games.dreams_and_nightmares.view import cards, stack
-from dreamtable.kit.arranging import Given, card, take_from
+from dreamtable.kit import arranging
+from dreamtable.kit.arranging import Given, take_from
+from dreamtable.kit.problems import Invalid
 
 KEYS = ("phase", "turn", "hands", "seen", "rows", "deck", "deck_count", "ending", "won", "moment")
+ANY_ORDER = ("hands", "seen", "won", "hand", "taken", "winners")  # hands, in the position and in what is seen and told
 
 
 def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
@@ -30,24 +36,23 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     hands   one list of cards a seat            seen        cards of each hand that everyone saw taken
     rows    six stacks a seat, lowest first     deck        next card first; the rest of the deck follows below
     deck_count  how many cards the deck has; cards left over are out of play
+    won, ending     who won, and how; left out, the rows tell
     """
     s = opening(seats, options)
     g = Given(given, KEYS)
     s.phase = g.phase("phase", Phase, Phase.TURN)
-    s.moment = g.number("moment", 0 if s.phase == Phase.DEAL else 1)
+    s.moment = g.number("moment", 0 if s.phase == Phase.DEAL else 1, 0)
     if s.phase == Phase.DEAL:
+        g.only(("phase", "moment"), "before the deal")
         return s
     s.turn = g.number("turn", 0 if s.phase == Phase.TURN else -1, -1, seats - 1)
-    if s.phase == Phase.TURN and s.turn < 0:
-        raise g.wrong("turn", "must say whose turn it is")
-    s.ending = g.phase("ending", Ending, Ending.NONE)
-    for p in g.numbers("won", []):
-        if not 0 <= p < seats:
-            raise g.wrong("won", "must list seats")
-        s.won[p] = 1
+    if (s.turn >= 0) != (s.phase == Phase.TURN):
+        raise g.wrong("turn", "must say whose turn it is, unless the game is over")
     pool = list(COPIES)
     hands = [read(row, "hands") for row in g.rows("hands", seats, [[]] * seats)]
     seen = [read(row, "seen") for row in g.rows("seen", seats, [[]] * seats)]
+    if s.phase == Phase.OVER and "seen" not in g:
+        seen = hands
     rows = g.rows("rows", seats, [[[]] * SPOTS] * seats)
     deck = g.cards("deck", NAMES)
     for p in range(seats):
@@ -72,14 +77,39 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     whole = [*rest[:filler], *reversed(deck)]
     s.deck_n = len(whole)
     s.deck[:] = whole + [0] * (CARDS - len(whole))
+    read_result(s, g)
     return s
 
 
 def read(names: Any, where: str) -> list[int]:
-    return [card(n, NAMES, f"given.{where}") for n in names]
+    return arranging.cards(names, NAMES, f"given.{where}")
+
+
+def read_result(s: State, g: Given) -> None:
+    seats = range(s.seats)
+    if s.phase == Phase.TURN:
+        if g.numbers("won", []) or g.phase("ending", Ending, Ending.NONE) != Ending.NONE:
+            raise g.wrong("won", "and `ending` belong to a game that is over")
+        return
+    complete = [p for p in seats if s.hand_n[p] == 0 and counted(s, p) == ROW]
+    best = max(rank(s, p) for p in seats)
+    s.ending = g.phase("ending", Ending, Ending.ROW if complete else Ending.COUNT)
+    for p in g.numbers("won", complete[:1] or [p for p in seats if rank(s, p) == best]):
+        if p not in seats:
+            raise g.wrong("won", "must list seats")
+        s.won[p] = 1
+    if s.ending == Ending.NONE or not any(s.won):
+        raise g.wrong("won", "must list who won, and `ending` how")
 
 
 def lay(s: State, p: int, spot: int, pile: list[int]) -> None:
+    """Cards left out at the bottom do no harm, for what is buried never comes back; the rest must fit (DN9)."""
+    for below, card in zip([None, *pile], pile):
+        if card < TO_DREAM and card % SPOTS != spot:
+            raise Invalid("bad_scenario", f"given.rows: {NAMES[card]!r} cannot lie on position {spot + 1}.")
+        dreamy = below is not None and (below < NIGHTMARE or below in (TO_DREAM, REM))
+        if (card in (TO_DREAM, REM) and dreamy) or (card < NIGHTMARE and below == REM):
+            raise Invalid("bad_scenario", f"given.rows: {NAMES[card]!r} cannot lie on {NAMES[below or 0]!r}.")
     if not pile:
         return
     *beneath, top = pile
