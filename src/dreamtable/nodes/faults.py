@@ -23,6 +23,7 @@ from dreamtable.tables.facts import Phase
 
 RAVENS = ("dream_ravens", {"limit": 300}, 2)
 DREAM = ("when_i_dream", {"night": 10, "clue": 3}, 4)
+LOOK = 0.05  # seconds between two looks at how the games go
 AGREED = {"stale", "not_your_turn", "not_allowed"}  # refusals that a race between people explains
 
 
@@ -96,12 +97,15 @@ class Storm:
         await self._until(playing, lambda: self._made >= enough)
 
     async def _until(self, playing: list[asyncio.Task[None]], good: Callable[[], bool]) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not good():
-                for task in playing:
-                    if task.done():
-                        await task  # which tells what went wrong
-                await asyncio.sleep(0.05)
+        """Looks are counted, not seconds: a machine that was put to sleep meanwhile is no fault of ours."""
+        for _ in range(round(PATIENCE / LOOK)):
+            if good():
+                return
+            for task in playing:
+                if task.done():
+                    await task  # which tells what went wrong
+            await asyncio.sleep(LOOK)
+        raise TimeoutError("the game does not go on")
 
     @property
     def _audits(self) -> list[Audit]:

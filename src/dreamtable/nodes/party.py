@@ -20,7 +20,7 @@ from dreamtable.server import protocol as p
 T = TypeVar("T")
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud", "sleepy", "golden")
 ENDING = b"wake_up"  # avoided, so that the games are long
-PATIENCE = 300.0  # seconds that anything may take, whatever happens
+PATIENCE = 600.0  # seconds that anything may take, whatever happens
 AT_ONCE = 20  # parties that come in at the same time
 
 
