@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -15,6 +17,23 @@ from dreamtable.server import protocol as p
 from dreamtable.store.aside import PostgresAside
 
 SETTINGS = {"grace": 200, "unload_after": 3600}
+PATIENCE = 120.0  # seconds, for machines that are busy with something else
+
+
+class Evening(NamedTuple):
+    """Ada at one node, Bob at the other, at a table with a bot."""
+
+    nodes: Cluster
+    ada: Guest
+    bob: Guest
+    facts: p.TableFacts
+    hers: Watch
+    his: Watch
+
+    @property
+    def other(self) -> str:
+        """The node where Bob is."""
+        return self.bob.server
 
 
 def together(server: PostgresAside, database: str, folder: Path, work: Callable[[Cluster], Awaitable[None]]) -> None:
@@ -22,24 +41,33 @@ def together(server: PostgresAside, database: str, folder: Path, work: Callable[
         async with cluster(server, database.rpartition("/")[2], folder, 2, **SETTINGS) as nodes:
             await work(nodes)
 
-    asyncio.run(asyncio.wait_for(run(), 300))
+    asyncio.run(asyncio.wait_for(run(), 600))
 
 
-def addresses(nodes: Cluster) -> list[str]:
-    return [f"http://127.0.0.1:{port}" for port in nodes.ports]
+@asynccontextmanager
+async def evening(nodes: Cluster, **options: int) -> AsyncIterator[Evening]:
+    one, two = (f"http://127.0.0.1:{port}" for port in nodes.ports)
+    async with Guest(one, "Ada") as ada, Guest(two, "Bob") as bob:
+        facts = await ada.lay("dream_ravens", 3, {"limit": 300} | options, {"2": p.Level.DOZING}, public=True)
+        async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
+            await his.sit(1)
+            await hers.until(lambda s: s.table.seats[1].name == "Bob", PATIENCE)
+            yield Evening(nodes, ada, bob, facts, hers, his)
 
 
-def same_guest(guest: Guest, address: str) -> Guest:
+@asynccontextmanager
+async def same_guest(guest: Guest, address: str, table: str) -> AsyncIterator[Watch]:
     """The same person, at another node."""
     other = Guest(address)
     other.http.cookies = guest.http.cookies
-    return other
+    async with other, other.watch(table) as watch:
+        yield watch
 
 
 async def play(watch: Watch, seat: int, far: int, dice: random.Random) -> None:
     """Until the log is so long: nobody stops while somebody else still waits for them."""
     while True:
-        snapshot = await watch.until(lambda s: s.result is not None or s.version >= far or seat in s.waiting, 60)
+        snapshot = await watch.until(lambda s: s.result is not None or s.version >= far or seat in s.waiting, PATIENCE)
         if snapshot.result is not None or snapshot.version >= far:
             return
         eyes = next(e for e in snapshot.eyes if e.seat == seat)
@@ -50,37 +78,35 @@ def test_people_on_two_nodes_sit_talk_and_play_at_one_table(
     postgres_server: PostgresAside, database: str, tmp_path: Path
 ) -> None:
     async def work(nodes: Cluster) -> None:
-        one, two = addresses(nodes)
-        async with Guest(one, "Ada") as ada, Guest(two, "Bob") as bob:
-            facts = await ada.lay("dream_ravens", 3, {"limit": 300}, {"2": p.Level.DOZING}, public=True)
-            assert [t.id for t in await bob.tables()] == [facts.id]
-            assert (await bob.join(facts.code)).id == facts.id
-            async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
-                await his.sit(1)
-                await hers.until(lambda s: s.table.seats[1].name == "Bob" and s.table.seats[1].here)
-                await his.until(lambda s: s.table.seats[0].here)
-                await hers.say("Good evening")
-                await his.until(lambda s: any(line.text == "Good evening" for line in s.chat))
-                await hers.start()
-                await asyncio.gather(play(hers, 0, 30, random.Random(1)), play(his, 1, 30, random.Random(2)))
-                await hers.until(lambda s: s.version >= his.snapshot.version, 30)
-                # A request that is repeated on another node counts once.
-                asked = p.Say(new_id(), "once")
-                await hers.ask(asked)
-                async with same_guest(ada, two) as again, again.watch(facts.id) as other:
-                    await other.ask(asked)
-                async with bob.watch(facts.id) as fresh:
-                    assert [line.text for line in fresh.snapshot.chat].count("once") == 1
-            async with bob.watch(facts.id) as his:
-                away = await his.until(lambda s: not s.table.seats[0].here, 30)
-                assert away.table.seats[1].here
-            assert {t.id for t in await bob.my_tables()} == {facts.id}
+        async with evening(nodes) as here:
+            ada, bob, hers, his, table = here.ada, here.bob, here.hers, here.his, here.facts.id
+            assert [t.id for t in await bob.tables()] == [table]
+            assert (await bob.join(here.facts.code)).id == table
+            await hers.until(lambda s: s.table.seats[1].here, PATIENCE)
+            await his.until(lambda s: s.table.seats[0].here, PATIENCE)
+            await hers.say("Good evening")
+            await his.until(lambda s: any(line.text == "Good evening" for line in s.chat), PATIENCE)
+            # A request that is repeated on another node counts once, whatever it was.
+            asked = [p.Start(new_id()), p.Say(new_id(), "once")]
+            for request in asked:
+                await hers.ask(request)
+            async with same_guest(ada, here.other, table) as again:
+                for request in asked:
+                    await again.ask(request)
+            await asyncio.gather(play(hers, 0, 30, random.Random(1)), play(his, 1, 30, random.Random(2)))
+            await hers.until(lambda s: s.version >= his.snapshot.version, PATIENCE)
+            async with bob.watch(table) as fresh:
+                assert [line.text for line in fresh.snapshot.chat].count("once") == 1
+            assert {t.id for t in await bob.my_tables()} == {table}
             code = (await ada.transfer()).code
-            async with Guest(two) as phone:
+            async with Guest(here.other) as phone:
                 assert (await phone.arrive(code)).name == "Ada"
             with pytest.raises(Refused) as refused:
                 await bob.arrive(code)
             assert refused.value.code == "bad_code"
+            await nodes.stop_node(0)  # with all who are there
+            away = await his.until(lambda s: not s.table.seats[0].here, PATIENCE)
+            assert away.table.seats[1].here
 
     together(postgres_server, database, tmp_path, work)
 
@@ -90,20 +116,16 @@ def test_clocks_bots_and_peeks_go_on_when_their_node_dies(
     postgres_server: PostgresAside, database: str, tmp_path: Path
 ) -> None:
     async def work(nodes: Cluster) -> None:
-        one, two = addresses(nodes)
-        async with Guest(one, "Ada") as ada, Guest(two, "Bob") as bob:
-            facts = await ada.lay("dream_ravens", 3, {"turn_clock": 2, "limit": 300}, {"2": p.Level.DOZING})
-            async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
-                await his.sit(1)
-                await hers.until(lambda s: bool(s.table.seats[1].name))
-                await hers.start()
-                await hers.move(0, {"type": "look", "position": 2})
-                await his.until(lambda s: s.version >= hers.snapshot.version)
-                await nodes.kill_node(0)
-                # Nobody moves: only a clock, and then the bot, can bring the game on.
-                await his.until(lambda s: s.version > hers.snapshot.version + 4, 60)
-                async with same_guest(ada, two) as again, again.watch(facts.id) as back:
-                    private = [e for e in back.snapshot.eyes[0].events if e.private]
-                    assert len(private) == 1, "a peek that was never acknowledged is told again, on any node"
+        async with evening(nodes, turn_clock=2) as here:
+            hers, his = here.hers, here.his
+            await hers.start()
+            await hers.move(0, {"type": "look", "position": 2})
+            await his.until(lambda s: s.version >= hers.snapshot.version, PATIENCE)
+            await nodes.kill_node(0)
+            # Nobody moves: only a clock, and then the bot, can bring the game on.
+            await his.until(lambda s: s.version > hers.snapshot.version + 4, PATIENCE)
+            async with same_guest(here.ada, here.other, here.facts.id) as back:
+                private = [e for e in back.snapshot.eyes[0].events if e.private]
+                assert len(private) == 1, "a peek that was never acknowledged is told again, on any node"
 
     together(postgres_server, database, tmp_path, work)
