@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
+from unicodedata import normalize
 
 from dreamtable.kit.problems import Illegal
 from dreamtable.words import lexicon
@@ -18,7 +19,8 @@ rightmost front back rear behind above below under underneath beneath over besid
 nearest farthest furthest inside outside inner outer row column diagonal here there sideways lefthand righthand first
 second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth
 seventeenth eighteenth last final previous north south east west northern southern eastern western northeast northwest
-southeast southwest zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+southeast southwest leftward rightward middlemost innermost outermost penultimate numbered
+zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
 sixteen seventeen eighteen nineteen twenty thirty forty
 """
 _SMALL = "a an and the of in on at to by for with from into over under above below between its it that which who one"
@@ -32,7 +34,7 @@ def adjective(word: str, titles: Iterable[str] = ()) -> str:
     >>> adjective(" Scary ")
     'scary'
     """
-    asked = " ".join(word.split()).lower()
+    asked = normalize("NFC", " ".join(word.split()).lower())
     if not asked:
         raise Illegal("empty", "Ask with one adjective: nothing was written.")
     if any(letter.isdigit() for letter in asked):

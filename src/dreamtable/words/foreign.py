@@ -46,6 +46,12 @@ def _singulars(plain: str) -> frozenset[str]:
 
 
 @cache
+def homographs() -> dict[str, frozenset[str]]:
+    """English words that say nothing about a thing, but name it elsewhere: whoever says "pain" means the bread."""
+    return {thing: frozenset(called) for thing, *called in map(str.split, lines("homographs.txt"))}
+
+
+@cache
 def _common() -> dict[str, tuple[str, ...]]:
     """Everyday nouns that are no Elements, translated by hand."""
     table: dict[str, tuple[str, ...]] = {}

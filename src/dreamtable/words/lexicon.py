@@ -5,6 +5,7 @@ Every table is read when it is first asked for, so importing this costs nothing.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -96,6 +97,27 @@ def spellings() -> dict[str, frozenset[str]]:
     """Other ways to write a word, and its clipped forms (tyre and tire, bicycle and bike)."""
     groups = (frozenset(line.split()) for line in lines("spellings.txt"))
     return {word: group for group in groups for word in group}
+
+
+def american(word: str) -> str:
+    """A word of the British spelling as the lexicon writes it.
+
+    >>> american("neighbourhood"), american("flour")
+    ('neighborhood', 'flour')
+    """
+    spelled = re.sub("(?<=...)our", "or", word)
+    return spelled if spelled in place() else word
+
+
+@cache
+def families() -> dict[str, frozenset[str]]:
+    """Words of one root that WordNet does not join (poet and poem, gift and give)."""
+    related: dict[str, set[str]] = {}
+    for line in lines("families.txt"):
+        family = line.split()
+        for word in family:
+            related.setdefault(word, set()).update(family)
+    return {word: frozenset(others) for word, others in related.items()}
 
 
 @cache

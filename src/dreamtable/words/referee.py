@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from unicodedata import normalize
 
 import msgspec
 
@@ -12,7 +13,7 @@ from dreamtable.words import elements, foreign, lexicon, sound
 from dreamtable.words.normal import bare, fold, letters
 
 LONGEST = 24
-ONE_WORD = re.compile(r"[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
+ONE_WORD = re.compile(r"['’]?[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
 # What is left when a word loses its sex: waiter and waitress, policeman and policewoman, mermaid and merman.
 GENDERED = ("woman", "women", "ress", "man", "men", "maid", "girl", "lady", "boy", "ess", "er", "or")
 # Endings that make one family of two words with a long common beginning.
@@ -43,6 +44,7 @@ class _Known(msgspec.Struct, frozen=True):
     translations: frozenset[str]
     stems: frozenset[str]
     kin: frozenset[str]
+    homographs: frozenset[str]
     sounds: frozenset[str]
     rough: str
 
@@ -55,15 +57,15 @@ def judge(element: str, clue: str) -> Verdict:
     >>> judge("rooster", "farm").proper
     True
     """
-    said = clue.strip()
+    said = normalize("NFC", clue.strip())
     trouble = _not_one_word(said)
     if trouble:
         return Verdict(False, "not_one_word", trouble)
     known = _prepare(element)
-    plain = letters(said)
+    plain = lexicon.american(letters(said))
     word = fold(said).replace("’", "'")
     word = word.removesuffix("'s").removesuffix("'")
-    own = _family(plain if plain == letters(word) else letters(word))
+    own = _family(lexicon.american(letters(word)))
     reason = _reason(known, plain, said, own)
     if reason:
         return Verdict(False, reason, WHY[reason].format(clue=said, element=known.name))
@@ -111,7 +113,7 @@ def _reason(known: _Known, plain: str, said: str, own: frozenset[str]) -> str | 
         return "contained"
     if not own.isdisjoint(known.kin) or any(_stem(w) in known.stems for w in own) or _one_family(known, plain, own):
         return "derived"
-    if foreign.translates(said, known.translations):
+    if plain in known.homographs or foreign.translates(said, known.translations):
         return "translation"
     return None
 
@@ -134,8 +136,16 @@ def _compound(whole: str, part: str) -> bool:
 
 
 def _roots(word: str, family: frozenset[str]) -> Iterable[str]:
-    """What to look for in another word; a thing of its own is itself alone ("opera" is no plural of "opus")."""
-    return (word,) if word in lexicon.noun_set() else family
+    """What to look for in another word: itself and what it is made from ("farm" in a farmer).
+
+    A thing of its own is no form of anything ("opera" is no plural of "opus").
+    """
+    own = (word,) if word in lexicon.noun_set() else family
+    return {*own, *(root for name in own for root in lexicon.relatives().get(name, ()) if _made_from(name, root))}
+
+
+def _made_from(word: str, root: str) -> bool:
+    return len(root) >= 4 and word.startswith(root)
 
 
 def _same_root(clue: str, name: str) -> bool:
@@ -188,7 +198,7 @@ def _stem(word: str) -> str:
 def _prepare(element: str) -> _Known:
     entry = elements.find(element)
     name = bare(element)
-    plain = letters(name)
+    plain = lexicon.american(letters(name))
     lemmas = _family(plain)
     return _Known(
         name=element.strip(),
@@ -199,6 +209,7 @@ def _prepare(element: str) -> _Known:
         translations=foreign.names_of(entry, lemmas),
         stems=frozenset(_stem(lemma) for lemma in lemmas),
         kin=_kin(lemmas),
+        homographs=frozenset().union(*(foreign.homographs().get(lemma, ()) for lemma in lemmas)),
         sounds=frozenset().union(*(sound.spoken(lemma) for lemma in lemmas)),
         rough=sound.rough(plain),
     )
@@ -213,4 +224,12 @@ def _kin(lemmas: frozenset[str]) -> frozenset[str]:
     related = lexicon.relatives()
     first = {kin for lemma in lemmas for kin in related.get(lemma, ())}
     second = {kin for near in first for kin in related.get(near, ())}
-    return frozenset(kin for kin in first | second if any(kin[:3] == lemma[:3] for lemma in lemmas)) - lemmas
+    heard = {kin for kin in first | second if any(kin[:3] == lemma[:3] for lemma in lemmas)}
+    heard |= {kin for kin in first if any(_same_bones(kin, lemma) for lemma in lemmas)}
+    return frozenset(heard.union(*(lexicon.families().get(lemma, ()) for lemma in lemmas))) - lemmas
+
+
+def _same_bones(left: str, right: str) -> bool:
+    """Whether two words differ in vowels and an ending alone: song and sing, nose and nasal."""
+    bones = [re.sub("[aeiouy]", "", word[1:]) for word in (left, right)]
+    return left[0] == right[0] and (bones[0].startswith(bones[1]) or bones[1].startswith(bones[0]))

@@ -6,6 +6,7 @@ import re
 from functools import cache
 from itertools import combinations
 from typing import Literal
+from unicodedata import normalize
 
 from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
 from dreamtable.games.dream_diary.rules import to_choose
@@ -164,6 +165,7 @@ def adjective(s: State, word: str, anchor: int | None) -> int:
 
 def proper_shape(s: State, word: str) -> None:
     """DD7.  Whether it is an adjective at all is for the words package, and in the end for the table."""
+    word = normalize("NFC", word)
     if len(word) > LONGEST_WORD:
         raise Illegal("long_word", f"An adjective has {LONGEST_WORD} letters at the most.")
     if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*", word):

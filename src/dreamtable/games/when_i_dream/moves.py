@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TypeVar
+from unicodedata import normalize
 
 from dreamtable.games.when_i_dream import rules
 from dreamtable.games.when_i_dream.bed import place_of_guess
@@ -152,21 +154,24 @@ WANTED = {
 }
 SPARE_WORDS = 2  # WD23: so many words more than guesses count in a recount
 LONGEST_CLUE, LONGEST_GUESS, LONGEST_STORY = 24, 60, 2000
+ONE_WORD = re.compile(r"['’]?[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
 V = TypeVar("V", bool, tuple[int, ...])
 
 
 # -- what may be typed ----------------------------------------------------------------------------------------
 def one_word(text: str) -> str:
     """WD8."""
-    word = text.strip()
+    word = normalize("NFC", text.strip())  # some keyboards send an accent as a sign of its own
     if not word:
         raise Illegal("no_word", "Write a word.")
     if len(word.split()) > 1:
         raise Illegal("two_words", "A clue is a single word.")
     if len(word) > LONGEST_CLUE:
         raise Illegal("too_long", f"A clue has at most {LONGEST_CLUE} letters.")
-    if not all(c.isalnum() or c in "-'’" for c in word) or not any(c.isalnum() for c in word):
-        raise Illegal("not_a_word", "A clue is made of letters; a hyphen, an apostrophe or digits are fine.")
+    if not ONE_WORD.fullmatch(word):
+        raise Illegal(
+            "not_a_word", "A clue is made of letters, a hyphen or an apostrophe among them; or it is a number."
+        )
     return word
 
 
