@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec import Raw
+
 from dreamtable.nodes.cluster import cluster
 from dreamtable.server.bench import Figures, figures, go, load
 from dreamtable.server.load import Seen
-from dreamtable.store.aside import postgres
+from dreamtable.store.aside import PostgresAside, postgres
+from dreamtable.store.postgres import PostgresStore
+from dreamtable.tables.log import Entry, Kind
+from dreamtable.tables.storage import Change
 
 SEATS = 4
+MOVE = Raw(b'{"type":"look","position":2}')
 
 
 @dataclass(frozen=True)
@@ -33,6 +40,48 @@ class Row:
     def moves_per_cpu_second(self) -> float:
         """Of the nodes."""
         return 1e6 / self.node_cost
+
+
+@dataclass(frozen=True)
+class StoreRow:
+    """The part of the store by itself: one move after the other at each table, without rules, views and sockets."""
+
+    tables: int
+    moves_per_second: float
+    p99: float  # milliseconds until a move is on disk
+    cost: float  # microseconds of CPU a move on a node's side
+    postgres_cost: float
+    group: float  # moves that share a commit
+
+
+def bench_store(tables: int = 200, seconds: float = 8.0) -> StoreRow:
+    with postgres() as server:
+        return asyncio.run(_bench_store(server, tables, seconds))
+
+
+async def _bench_store(server: PostgresAside, tables: int, seconds: float) -> StoreRow:
+    store = await PostgresStore.open(server.url)
+    took: list[float] = []
+    until = time.perf_counter() + seconds
+
+    async def play(table: str) -> None:
+        seq = 0
+        while (asked := time.perf_counter()) < until:
+            seq += 1
+            kept = asyncio.get_running_loop().create_future()
+            store.keep(Change(table, entries=[Entry(seq, Kind.MOVE, 0, MOVE, seq, f"guest:{seq}")]), kept.set_result)
+            if (error := await kept) is not None:
+                raise error
+            took.append(time.perf_counter() - asked)
+
+    cpu, database = time.process_time(), server.cpu()
+    await asyncio.gather(*(play(f"table-{k}") for k in range(tables)))
+    cpu, database = time.process_time() - cpu, server.cpu() - database
+    group = store.changes / store.commits
+    await store.close()
+    moves = len(took)
+    worst = sorted(took)[int(moves * 0.99)] * 1000
+    return StoreRow(tables, moves / seconds, worst, cpu / moves * 1e6, database / moves * 1e6, group)
 
 
 def bench_nodes(

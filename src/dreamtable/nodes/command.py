@@ -7,25 +7,31 @@ import json
 import sys
 from dataclasses import asdict
 
-from dreamtable.nodes.bench import Row, bench_nodes
+from dreamtable.nodes.bench import Row, StoreRow, bench_nodes, bench_store
 from dreamtable.nodes.faults import Outcome, bench_faults
 
 SECONDS = 8  # of play, for each of --seconds: short runs say little
 
 
 def nodes(args: argparse.Namespace) -> int:
+    store = bench_store(seconds=SECONDS * args.seconds)
     found = bench_nodes(seconds=SECONDS * args.seconds)
     if args.json:
-        print(json.dumps([asdict(row) for row in found], indent=2))
+        print(json.dumps({"store": asdict(store), "nodes": [asdict(row) for row in found]}, indent=2))
     else:
-        _print_rows(found)
+        _print_rows(store, found)
     return 0
 
 
-def _print_rows(found: list[Row]) -> None:
+def _print_rows(store: StoreRow, found: list[Row]) -> None:
     from rich.console import Console
     from rich.table import Table
 
+    print(
+        f"The store by itself, {store.tables} tables: {store.moves_per_second:,.0f} moves/s, p99 {store.p99:.1f} ms, "
+        f"{store.cost:.0f} us of a node and {store.postgres_cost:.0f} us of PostgreSQL a move, "
+        f"{store.group:.0f} a commit"
+    )
     table = Table(title="Several nodes on one PostgreSQL, every seat of a table at another node")
     for name in ("nodes", "tables", "moves/s", "p50 ms", "p99 ms", "node us/move", "PostgreSQL us/move", "refused"):
         table.add_column(name, justify="right")

@@ -65,7 +65,7 @@ class PostgresStore:
         """Connect and bring the schema up to date; raises Invalid with the reason if that cannot be done."""
         postgres = driver()
         try:
-            pool = await postgres.create_pool(url, min_size=1, max_size=READERS, command_timeout=ANSWER, timeout=ANSWER)
+            pool = await postgres.create_pool(url, min_size=0, max_size=READERS, command_timeout=ANSWER, timeout=ANSWER)
             async with pool.acquire() as db:
                 await migrate(db)
         except Invalid:
