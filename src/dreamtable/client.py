@@ -30,6 +30,7 @@ from dreamtable.tables.replay import Replay, read
 
 T = TypeVar("T")
 TIMEOUT = 20.0
+AWAY = {502, 503, 504}  # what a proxy answers while a server restarts
 BACKOFF = (0.02, 0.1, 0.3, 1.0, 2.0)  # seconds between attempts to reconnect
 
 
@@ -245,7 +246,7 @@ class Watch:
                         attempt = 0
                         self._hear(message.encode() if isinstance(message, str) else message, hello.id)
             except InvalidStatus as wrong:
-                if wrong.response.status_code != 503:
+                if wrong.response.status_code not in AWAY:
                     self._fail(Refused("no_socket", f"The server does not open a socket: {wrong}"))
                     return
             except (OSError, WebSocketException, TimeoutError):
