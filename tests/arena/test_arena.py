@@ -96,11 +96,22 @@ def test_arena_writes_its_report(tmp_path, capsys):
 
 
 @pytest.mark.parametrize(
-    "words", [["simulate", "chess"], ["simulate", GAME, "--bots", "deep"], ["simulate", GAME, "--seats", "9"]]
+    ("code", "words"),
+    [
+        ("unknown_game", ["simulate", "chess"]),
+        ("unknown_bot", ["simulate", GAME, "--bots", "deep"]),
+        ("bad_seats", ["simulate", GAME, "--seats", "9"]),
+        ("bad_games", ["simulate", GAME, "--games", "0"]),
+        ("bad_option", ["simulate", GAME, "--options", "limit"]),
+        ("bad_option", ["simulate", GAME, "--options", "[]"]),
+        ("unknown_option", ["simulate", GAME, "--options", '{"speed": 9}']),
+        ("bad_file", ["simulate", GAME, "--record", "no/such/folder/record"]),
+        ("bad_bots", ["arena", GAME, "--bots", "random"]),
+    ],
 )
-def test_what_makes_no_sense_is_refused_with_a_sentence(words, capsys):
-    args = command(*words, "--games", "2")
-    assert args.run(args) == 2 and capsys.readouterr().err.strip().endswith(".")
+def test_what_makes_no_sense_is_refused_with_a_sentence_and_a_code(code, words, capsys):
+    args = command(words[0], words[1], "--games", "2", *words[2:])
+    assert args.run(args) == 2 and capsys.readouterr().err.strip().endswith(f". [{code}]")
 
 
 def test_an_unknown_bot_is_named():

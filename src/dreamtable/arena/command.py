@@ -21,7 +21,7 @@ from dreamtable.arena.bouts import Bout, Job, play_job, talks
 from dreamtable.arena.contestants import talker
 from dreamtable.arena.report import fair, page
 from dreamtable.arena.results import Measure, Standing, measures, standings
-from dreamtable.kit.problems import Problem
+from dreamtable.kit.problems import Invalid, Problem
 
 
 def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -76,10 +76,11 @@ def _run(args: argparse.Namespace, plan: series.Plan) -> int:
     # Every core has a process of its own: matrix products that spread over all cores would only get in their way.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
+        _check_words(args)
         jobs = _check(plan())
         bouts = _play(jobs, args)
     except Problem as problem:
-        print(problem.why, file=sys.stderr)
+        print(f"dreamtable: {problem}", file=sys.stderr)
         return 2
     found, counted = standings(bouts), measures(bouts)
     if args.json:
@@ -94,11 +95,25 @@ def _run(args: argparse.Namespace, plan: series.Plan) -> int:
     return 0
 
 
+def _check_words(args: argparse.Namespace) -> None:
+    if args.games < 1:
+        raise Invalid("bad_games", "Play at least one game.")
+    try:
+        msgspec.json.decode(args.options)
+    except msgspec.DecodeError as wrong:
+        raise Invalid("bad_option", f"The options must be written in JSON: {wrong}.") from None
+    for file in (args.record, getattr(args, "report", None)):
+        if file and (file.is_dir() or not file.parent.is_dir()):
+            raise Invalid("bad_file", f"{file} cannot be written: it is a folder, or its folder is not there.")
+
+
 def _check(jobs: list[Job]) -> list[Job]:
     """The jobs, when they can be played.  A card game compiles here, once: the other processes then load it.
 
     A game with words takes seconds, so it goes deal by deal.
     """
+    if not jobs:
+        raise Invalid("bad_bots", "One bot alone has nobody to play against.")
     tables = {job.bots: job for job in jobs}.values()
     if not talks(games.load(jobs[0].game)):
         for job in tables:
