@@ -16,7 +16,7 @@ from dreamtable.kit.position import Position
 from dreamtable.kit.table import WATCHER
 from dreamtable.server import protocol as p
 from dreamtable.server.metrics import Metrics
-from dreamtable.server.session import Session
+from dreamtable.server.session import Outlet, Session
 from dreamtable.tables import replay
 from dreamtable.tables.course import Course
 from dreamtable.tables.eyes import Gallery, heard
@@ -63,20 +63,22 @@ async def everything_sent(table: Table, guest: str, tries: list[bytes]) -> list[
     ears = Ears()
     lobby = Lobby(table.house)
     lobby.tables["t"] = table
-    session = Session(lobby, Metrics(), guest, "Somebody", ears, 1e6)  # type: ignore[arg-type]
+    session = Session(lobby, Metrics(), Outlet(), guest, "Somebody", ears, 1e6)  # type: ignore[arg-type]
     session.hear(msgspec.json.encode(p.Hello("hello", "t")))
     await asyncio.sleep(0)
     for number, move in enumerate(tries):
         session.hear(move.replace(b"ID", str(number).encode()))
     await asyncio.sleep(0)
     session.leave()
+    for message in map(msgspec.json.decode, ears.heard):  # joined by hand: all that is promised, and nothing else
+        if message["type"] == "snapshot":
+            assert set(message) == {"type", *p.Snapshot.__struct_fields__}
     return ears.heard
 
 
 def shown(course: Course, told: list[Any]) -> Gallery:
     gallery = Gallery(course, course.position.state.seats)
-    gallery.hear(told)
-    gallery.show(course)
+    gallery.show(course, told)
     return gallery
 
 

@@ -1,6 +1,7 @@
 """Many tables of people who never tire, over real sockets: the other side of `dreamtable bench server`.
 
-Runs in a process of its own and prints what it saw as JSON.
+Runs in a process of its own and prints what it saw as JSON.  It shares a machine with the server that it measures, so
+it does as little as it can: it reads a snapshot only when there is something to do in it.
 """
 
 from __future__ import annotations
@@ -8,20 +9,28 @@ from __future__ import annotations
 import argparse
 import asyncio
 import random
+import struct
 import sys
 import time
+from collections.abc import Callable
+from typing import cast
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Raw, Struct
-from websockets.asyncio.client import ClientConnection, connect
 
 from dreamtable.client import Guest, new_id, nonce
 from dreamtable.server import protocol as p
+from dreamtable.server.transport import MASKED, TEXT, frame_size
 
 GAME = "dream_ravens"
 OPTIONS = {"limit": 300}
 ENDING = b"wake_up"  # avoided, so that the games are long
 AT_ONCE = 32  # tables that are laid at the same time
+REFUSAL = b'{"type":"refusal"'
+NOTHING_TO_DO = b'"moves":[]'
+KEY = "ZHJlYW10YWJsZS1sb2FkIQ=="  # any will do: nobody here checks the answer
+NO_MASK = bytes(4)
 
 
 class Look(Struct):
@@ -32,11 +41,8 @@ class Look(Struct):
 
 
 class Glance(Struct):
-    type: str
-    answers: list[str] = []
-    version: int = 0
-    eyes: list[Look] = []
-    code: str = ""
+    version: int
+    eyes: list[Look]
 
 
 class Seen(Struct):
@@ -55,6 +61,94 @@ class Seen(Struct):
 glance = msgspec.json.Decoder(Glance).decode
 
 
+class Line(asyncio.Protocol):
+    """One player's socket: whole text messages, and nothing else of what a socket can do."""
+
+    _transport: asyncio.Transport
+
+    def __init__(self, host: str, cookie: str) -> None:
+        self._hello = f"GET /ws HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nUpgrade: websocket\r\n"
+        self._hello += f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {KEY}\r\n\r\n"
+        self._rest = b""
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._answers: dict[bytes, asyncio.Future[None]] = {}
+        self.hear: Callable[[bytes], None] = self._await
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+        self._transport.write(self._hello.encode())
+
+    def data_received(self, data: bytes) -> None:
+        if self._rest:
+            data = self._rest + data
+        at = 0
+        if not self.opened.done():
+            head, end, _ = data.partition(b"\r\n\r\n")
+            if end and b" 101 " in head:
+                self.opened.set_result(None)
+                at = len(head) + 4
+            elif end:
+                self.opened.set_exception(RuntimeError(f"the load was not let in: {head!r}"))
+        while self.opened.done() and at < len(data):
+            size = frame_size(data, at)
+            if at + size > len(data):
+                break
+            if data[at] == TEXT:
+                self.hear(data[at + (2 if size < 128 else 4 if size < 65540 else 10) : at + size])
+            at += size
+        self._rest = data[at:]
+
+    def say(self, request: p.Request) -> None:
+        message = msgspec.json.encode(request)
+        size = len(message)
+        head = struct.pack("!BB", TEXT, MASKED | size) if size < 126 else struct.pack("!BBH", TEXT, MASKED | 126, size)
+        self._transport.write(head + NO_MASK + message)
+
+    async def ask(self, request: p.Request) -> None:
+        answer = asyncio.get_running_loop().create_future()
+        self._answers[request.id.encode()] = answer
+        self.say(request)
+        await answer
+
+    def _await(self, message: bytes) -> None:
+        for id in [id for id in self._answers if id in message]:
+            answer = self._answers.pop(id)
+            if message.startswith(REFUSAL):
+                answer.set_exception(RuntimeError(f"the load was refused: {message!r}"))
+            else:
+                answer.set_result(None)
+
+    def hang_up(self) -> None:
+        self._transport.close()
+
+
+class Player:
+    """Answers when it is asked."""
+
+    __slots__ = ("_crowd", "_line", "_sent", "_waiting")
+
+    def __init__(self, crowd: Crowd, line: Line) -> None:
+        self._crowd, self._line = crowd, line
+        self._waiting = b""  # the request that was not answered yet
+        self._sent = 0.0
+
+    def hear(self, message: bytes) -> None:
+        if self._waiting:
+            if self._waiting not in message:
+                return
+            self._waiting = b""
+            self._crowd.count(message, time.perf_counter() - self._sent)
+        if NOTHING_TO_DO not in message and not message.startswith(REFUSAL):
+            self._waiting = new_id().encode()
+            self._crowd.soon(lambda: self._move(glance(message)))
+
+    def _move(self, seen: Glance) -> None:
+        eyes = seen.eyes[0]
+        move = random.choice([m for m in eyes.moves if ENDING not in bytes(m)] or eyes.moves)
+        self._sent = time.perf_counter()
+        self._line.say(p.Move(self._waiting.decode(), eyes.seat, seen.version, move))
+
+
 class Crowd:
     """All tables; each seat answers when it is asked, at once or so many a second in all."""
 
@@ -62,9 +156,8 @@ class Crowd:
         self._servers = server.split(",")  # several: each seat at another one
         self._tables, self._seats = tables, seats
         self._pause = tables / rate if rate else 0.0
-        self._sockets: list[ClientConnection] = []
-        self._tasks: list[asyncio.Task[None]] = []
-        self._go = asyncio.Event()
+        self._lines: list[Line] = []
+        self._held: list[Callable[[], None]] | None = []  # what will be done when everybody sits
         self.counting = False
         self.moves = self.refusals = 0
         self.took: list[float] = []
@@ -87,57 +180,48 @@ class Crowd:
             for _ in range(self._seats - 1):
                 async with Guest(self._servers[0]) as other:
                     cookies.append(other.cookie)
-        sockets = []
+        lines = []
         for seat, cookie in enumerate(cookies):
-            server = self._servers[(len(self._sockets) + seat) % len(self._servers)]
-            address = "ws" + server.removeprefix("http") + "/ws"
-            socket = await connect(
-                address, additional_headers={"cookie": cookie}, compression=None, proxy=None, ping_interval=None
-            )
-            sockets.append(socket)
-            await socket.send(msgspec.json.encode(p.Hello(new_id(), facts.id)), text=True)
+            line = await self._connect(self._servers[(len(self._lines) + seat) % len(self._servers)], cookie)
+            lines.append(line)
+            await line.ask(p.Hello(new_id(), facts.id))
             if seat:
-                await self._answered(socket, p.Sit(new_id(), seat, nonce()))
-        self._sockets += sockets
-        await self._answered(sockets[0], p.Start(new_id()))
-        for socket in sockets:
-            self._tasks.append(asyncio.create_task(self._play(socket)))
-            await socket.send(msgspec.json.encode(p.Hello(new_id(), facts.id)), text=True)
+                await line.ask(p.Sit(new_id(), seat, nonce()))
+        self._lines += lines
+        await lines[0].ask(p.Start(new_id()))
+        for line in lines:
+            line.hear = Player(self, line).hear
+            line.say(p.Hello(new_id(), facts.id))
 
-    async def _answered(self, socket: ClientConnection, request: p.Request) -> None:
-        await socket.send(msgspec.json.encode(request), text=True)
-        while True:
-            heard = glance(await socket.recv(decode=False))
-            if request.id in heard.answers:
-                return
-            if heard.type == "refusal":
-                raise RuntimeError(f"the load was refused: {heard.code}")
+    async def _connect(self, server: str, cookie: str) -> Line:
+        host = urlsplit(server).netloc
+        name, _, port = host.rpartition(":")
+        loop = asyncio.get_running_loop()
+        _, line = await loop.create_connection(lambda: Line(host, cookie), name, int(port))
+        await line.opened
+        return line
 
-    async def _play(self, socket: ClientConnection) -> None:
-        sent = 0.0
-        waiting = ""
-        async for message in socket:
-            heard = glance(message)
-            if waiting and (waiting in heard.answers or heard.type == "refusal"):
-                waiting = ""
-                if self.counting:
-                    self.took.append(time.perf_counter() - sent)
-                    self.moves += heard.type == "snapshot"
-                    self.refusals += heard.type == "refusal"
-            if waiting or heard.type != "snapshot" or not heard.eyes or not heard.eyes[0].moves:
-                continue
-            eyes = heard.eyes[0]
-            move = random.choice([m for m in eyes.moves if ENDING not in bytes(m)] or eyes.moves)
-            await self._go.wait()
-            if self._pause:
-                await asyncio.sleep(random.uniform(0.5, 1.5) * self._pause)
-            waiting = new_id()
-            sent = time.perf_counter()
-            await socket.send(msgspec.json.encode(p.Move(waiting, eyes.seat, heard.version, move)), text=True)
+    def soon(self, act: Callable[[], None]) -> None:
+        """At once, or after the pause that makes the rate; but not before everybody sits."""
+        if self._held is not None:
+            self._held.append(act)
+        elif self._pause:
+            asyncio.get_running_loop().call_later(random.uniform(0.5, 1.5) * self._pause, act)
+        else:
+            act()
+
+    def count(self, answer: bytes, took: float) -> None:
+        if self.counting:
+            refused = answer.startswith(REFUSAL)
+            self.took.append(took)
+            self.moves += not refused
+            self.refusals += refused
 
     async def warm_up(self, seconds: float) -> None:
         """Everybody is asked at once at the beginning; let that pass."""
-        self._go.set()
+        held, self._held = self._held, None
+        for act in held or ():
+            self.soon(act)
         await asyncio.sleep(seconds)
 
     async def measure(self, seconds: float) -> Seen:
@@ -149,7 +233,7 @@ class Crowd:
         times = sorted(self.took) or [0.0]
         return Seen(
             self._tables,
-            len(self._sockets),
+            len(self._lines),
             self.moves,
             self.refusals,
             took,
@@ -158,10 +242,9 @@ class Crowd:
             times[-1] * 1000,
         )
 
-    async def part(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*(socket.close() for socket in self._sockets), return_exceptions=True)
+    def part(self) -> None:
+        for line in self._lines:
+            line.hang_up()
 
 
 async def main(args: argparse.Namespace) -> None:
@@ -175,7 +258,7 @@ async def main(args: argparse.Namespace) -> None:
     seen = await crowd.measure(args.seconds)
     print(msgspec.json.encode(seen).decode(), flush=True)
     await loop.run_in_executor(None, sys.stdin.readline)
-    await crowd.part()
+    crowd.part()
 
 
 if __name__ == "__main__":

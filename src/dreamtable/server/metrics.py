@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily
 
 if TYPE_CHECKING:
     from dreamtable.nodes.node import SharedNode
@@ -17,15 +20,13 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        self.requests = Counter(
-            "dreamtable_requests_total", "Socket requests by type.", ["type"], registry=self.registry
-        )
         self.refusals = Counter(
             "dreamtable_refusals_total", "Refused requests by code.", ["code"], registry=self.registry
         )
         self.sockets = Gauge("dreamtable_sockets", "Open sockets.", registry=self.registry)
         self.tables = Gauge("dreamtable_tables", "Tables in memory.", registry=self.registry)
-        self._asked: dict[type, Counter] = {}
+        self._asked: defaultdict[type, int] = defaultdict(int)
+        self.registry.register(self)
 
     def watch(self, store: PostgresStore, node: SharedNode) -> None:
         """What only one node of several has to tell."""
@@ -43,10 +44,14 @@ class Metrics:
             Gauge(name, help, registry=self.registry).set_function(ask)
 
     def asked(self, kind: type) -> None:
-        child = self._asked.get(kind)
-        if child is None:
-            child = self._asked[kind] = self.requests.labels(kind.__name__)
-        child.inc()
+        """Every single message comes by here: a plain number is enough until somebody wants to read it."""
+        self._asked[kind] += 1
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        found = CounterMetricFamily("dreamtable_requests", "Socket requests by type.", labels=["type"])
+        for kind, count in self._asked.items():
+            found.add_metric([kind.__name__], count)
+        yield found
 
     def refused(self, code: str) -> None:
         self.refusals.labels(code).inc()

@@ -9,7 +9,7 @@ from collections.abc import Coroutine
 from typing import cast
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from dreamtable.kit.problems import Illegal, Problem
 from dreamtable.kit.table import WATCHER
@@ -20,7 +20,7 @@ from dreamtable.tables import acts, hints
 from dreamtable.tables import seats as seating
 from dreamtable.tables.bucket import Bucket
 from dreamtable.tables.draft import Draft
-from dreamtable.tables.facts import Doors, Phase, TableFacts
+from dreamtable.tables.facts import Doors, Phase
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table import Act, Table
 
@@ -28,9 +28,33 @@ log = logging.getLogger("dreamtable.socket")
 encode = msgspec.json.Encoder().encode
 
 WATCHERS = [WATCHER]
+NONE = b"[]"
 INBOX = 50  # messages that may wait while a table is loaded
 FLOOD = 100  # refusals for being too fast before the socket is closed
 OUTBOX = 200  # answers that may wait for a slow client; snapshots never pile up
+
+
+class Outlet:
+    """Everyone who has something to say says it at the end of this turn of the event loop."""
+
+    __slots__ = ("_loop", "_waiting")
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[Session] = []
+
+    def add(self, session: Session) -> None:
+        if not self._waiting:
+            self._loop.call_soon(self._open)
+        self._waiting.append(session)
+
+    def _open(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for session in waiting:
+            try:
+                session.pour()
+            except Exception:  # one socket's trouble is not the others'
+                log.exception("a socket could not be told")
 
 
 class Session:
@@ -41,19 +65,22 @@ class Session:
     """
 
     __slots__ = (
-        "_answers", "_bucket", "_closing", "_dirty", "_floods", "_inbox", "_lobby", "_loop", "_metrics", "_outbox",
-        "_pouring", "_table", "_task", "_told", "_told_chat", "_wire", "_you", "guest", "name",
+        "_answers", "_bucket", "_closing", "_dirty", "_floods", "_inbox", "_known", "_lobby", "_metrics", "_outbox",
+        "_outlet", "_pouring", "_seats", "_table", "_task", "_told", "_told_chat", "_wire", "_you", "guest", "name",
     )  # fmt: skip
 
-    def __init__(self, lobby: Lobby, metrics: Metrics, guest: str, name: str, wire: Wire, rate: float) -> None:
+    def __init__(
+        self, lobby: Lobby, metrics: Metrics, outlet: Outlet, guest: str, name: str, wire: Wire, rate: float
+    ) -> None:
         self.guest = guest
         self.name = name
-        self._lobby, self._metrics, self._wire = lobby, metrics, wire
-        self._loop = asyncio.get_running_loop()
+        self._lobby, self._metrics, self._outlet, self._wire = lobby, metrics, outlet, wire
         self._bucket = Bucket(2 * rate, rate)
         self._floods = 0
         self._table: Table | None = None
-        self._you: tuple[int, p.You] | None = None  # who we are at this table, and since which facts
+        self._known = -1  # the facts by which we know
+        self._seats = WATCHERS  # where we sit
+        self._you = NONE  # and who we are
         self._told: dict[int, int] = {}  # seat -> version
         self._told_chat = 0
         self._dirty = False
@@ -63,7 +90,7 @@ class Session:
         self._outbox: list[bytes] = []
         self._inbox: list[bytes] = []  # what was said while a table is being loaded
         self._task: asyncio.Task[None] | None = None
-        wire.hear, wire.resume = self.hear, self._pour
+        wire.hear, wire.resume = self.hear, self.pour
 
     # -- out --------------------------------------------------------------------------------------------------
     def changed(self) -> None:
@@ -79,7 +106,7 @@ class Session:
 
     def _put(self, answer: Struct) -> None:
         if len(self._outbox) >= OUTBOX:
-            self._pour()
+            self.pour()
         if len(self._outbox) >= OUTBOX:
             self._outbox.clear()
             self.sent_away("too_slow", "Your connection could not keep up; please reconnect.")
@@ -90,56 +117,68 @@ class Session:
     def _wake(self) -> None:
         if not self._pouring:
             self._pouring = True
-            self._loop.call_soon(self._pour)
+            self._outlet.add(self)
 
-    def _pour(self) -> None:
+    def pour(self) -> None:
         """Say what there is to say, as long as the client keeps up; the wire calls again when it can take more."""
         self._pouring = False
         wire = self._wire
         while wire.ready and (self._dirty or self._outbox):
             if self._dirty:
                 self._dirty = False
-                wire.say(encode(self._snapshot()))
+                wire.say(self._snapshot())
             while self._outbox:
                 wire.say(self._outbox.pop(0))
         if self._closing and not self._outbox:
             wire.hang_up()
 
-    def _snapshot(self) -> p.Snapshot:
+    def _snapshot(self) -> bytes:
+        """`p.Snapshot` as it is sent.  Most of it is ready, so it is joined by hand."""
         table = self._table
         assert table is not None
-        gallery = table.gallery
-        version, facts, waiting, clocks, result = table.stage.scene()
-        if self._you is None or self._you[0] != table.stage.number:
-            mine = seating.of(table.record.seats, self.guest)
-            self._you = table.stage.number, p.You(self.name, mine, table.host == self.guest)
-        you = self._you[1]
+        gallery, told = table.gallery, self._told
+        if self._known != table.stage.number:
+            self._look_around(table)
         eyes = []
         if gallery is not None:
-            for seat in you.seats or WATCHERS:
-                eyes.append(gallery.eyes(seat, self._told.get(seat)))
-                self._told[seat] = version
-        chat = []
+            for seat in self._seats:
+                eyes.append(gallery.eyes(seat, told.get(seat)))
+                told[seat] = table.version
+        chat = NONE
         if table.chat.last > self._told_chat:
-            chat = [line for line in table.chat.lines if line.seq > self._told_chat]
+            chat = encode([line for line in table.chat.lines if line.seq > self._told_chat])
             self._told_chat = table.chat.last
-        answers, self._answers = self._answers, []
-        return p.Snapshot(
-            answers,
-            version,
-            cast(TableFacts, facts),  # made once for everyone
-            you,
-            waiting,
-            clocks,
-            eyes,
-            chat,
-            result,
+        answers = NONE
+        if self._answers:
+            answers = encode(self._answers)
+            self._answers = []
+        return b"".join(
+            (
+                b'{"type":"snapshot","answers":',
+                answers,
+                b',"you":',
+                self._you,
+                b',"eyes":[',
+                eyes[0] if len(eyes) == 1 else b",".join(eyes),
+                b'],"chat":',
+                chat,
+                b",",
+                table.stage.scene(),
+                b"}",
+            )
         )
+
+    def _look_around(self, table: Table) -> None:
+        """Who we are at this table."""
+        mine = seating.of(table.record.seats, self.guest)
+        self._known = table.stage.number
+        self._seats = mine or WATCHERS
+        self._you = encode(p.You(self.name, mine, table.host == self.guest))
 
     def _refuse(self, id: str, problem: Problem) -> None:
         self._metrics.refused(problem.code)
-        stale = problem.code == "stale" and self._table is not None
-        self._put(p.Refusal(id, problem.code, problem.why, self._snapshot() if stale else None))
+        present = Raw(self._snapshot()) if problem.code == "stale" and self._table is not None else None
+        self._put(p.Refusal(id, problem.code, problem.why, cast(p.Snapshot | None, present)))
 
     # -- in ---------------------------------------------------------------------------------------------------
     def hear(self, message: bytes) -> None:
@@ -167,6 +206,9 @@ class Session:
         self._metrics.asked(type(asked))
         try:
             match asked:
+                case p.Move(id, seat, version, move):
+                    table, guest = self._at_table(), self.guest
+                    self._submit(table, id, lambda d: table.move(d, guest, seat, version, move))
                 case p.Hello(id, wanted):
                     if (loaded := self._lobby.tables.get(wanted)) is not None:
                         self._hello(loaded, asked)
@@ -207,14 +249,12 @@ class Session:
             while self._inbox and self._task is None:
                 self._answer(self._inbox.pop(0))
 
-        self._task = self._loop.create_task(run())
+        self._task = asyncio.get_running_loop().create_task(run())
 
     def _act(self, table: Table, asked: p.Asked) -> Act:
         """What a request does to the draft of the next change."""
         guest, name = self.guest, self.name
         match asked:
-            case p.Move(_, seat, version, move):
-                return lambda d: table.move(d, guest, seat, version, move)
             case p.Retract(_, seat):
                 return lambda d: table.retract(d, guest, seat)
             case p.Say(_, text):
@@ -255,7 +295,7 @@ class Session:
             raise Illegal("doors_closed", "The host of that table lets nobody in just now.")
         self.leave()
         self._table = table
-        self._you = None
+        self._known = -1
         self._told, self._told_chat = {}, 0
         if asked.version is not None and asked.version <= table.version:
             self._told = dict.fromkeys(mine or WATCHERS, asked.version)

@@ -17,11 +17,13 @@ from websockets.protocol import OPEN
 WIRE = "dreamtable.wire"  # the name of the extension under which an application finds its wire
 TEXT = 0x81  # a whole text frame
 MASKED = 0x80  # a client's frames are, a server's are not
+SMALL, MEDIUM, LARGE = (struct.Struct(head).pack for head in ("!BB", "!BBH", "!BBQ"))
 
 
 class Wire(WebSocketsSansIOProtocol):
     hear: Callable[[bytes], None] | None = None
     at_boundary = True  # all bytes so far were whole frames
+    ready = True  # the client keeps up; if not, `resume` will be called
     resume: Callable[[], None] | None = None  # called when a slow client can take more
 
     def handle_connect(self, event: Request) -> None:
@@ -43,6 +45,8 @@ class Wire(WebSocketsSansIOProtocol):
                 head = 6 if size < 132 else 8
                 self.hear(apply_mask(data[head:size], data[head - 4 : head]))
                 data = data[size:]
+            if not data:
+                return
             self.at_boundary = ends_whole(data)
         if data:
             super().data_received(data)
@@ -55,26 +59,26 @@ class Wire(WebSocketsSansIOProtocol):
             self.frames = []
             self.hear(message)
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.ready = False
+
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.ready = True
         if self.resume is not None:
             self.resume()
-
-    @property
-    def ready(self) -> bool:
-        """Whether the client keeps up; if not, `resume` will be called."""
-        return self.writable.is_set()
 
     def say(self, message: bytes) -> None:
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         size = len(message)
         if size < 126:
-            head = struct.pack("!BB", TEXT, size)
+            head = SMALL(TEXT, size)
         elif size < 65536:
-            head = struct.pack("!BBH", TEXT, 126, size)
+            head = MEDIUM(TEXT, 126, size)
         else:
-            head = struct.pack("!BBQ", TEXT, 127, size)
+            head = LARGE(TEXT, 127, size)
         self.transport.write(head + message)
 
     def hang_up(self) -> None:

@@ -10,6 +10,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
@@ -23,7 +24,8 @@ log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")
 Read = Callable[[sqlite3.Connection], None]
 
-GROUP = 0.004  # seconds between two commits: under load more moves share one, and a lone move waits for nobody
+GROUP = 0.008  # seconds between two commits: under load more moves share one, and a lone move waits for nobody
+AT_ONCE = 64  # rows in one statement: SQLite remembers how to do each number of them
 LOCK_WAIT = 5.0  # seconds to wait for another process that holds the file
 
 
@@ -223,19 +225,27 @@ def migrate(db: sqlite3.Connection) -> None:
 def write(db: sqlite3.Connection, changes: list[Change]) -> Exception | None:
     try:
         db.execute("BEGIN IMMEDIATE")
-        db.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)", rows.log_rows(changes))
+        _insert(db, "log", rows.log_rows(changes))
         for change in changes:
             if change.record is not None:
                 _write_record(db, change.record, change.payoffs)
-        db.executemany("INSERT INTO chat VALUES (?, ?, ?)", rows.chat_rows(changes))
-        db.executemany(f"INSERT INTO times VALUES (?, ?) {rows.LATEST_TIME}", rows.time_rows(changes))
-        db.executemany(f"INSERT INTO seen VALUES (?, ?, ?) {rows.MOST_SEEN}", rows.seen_rows(changes))
+        _insert(db, "chat", rows.chat_rows(changes))
+        _insert(db, "times", rows.time_rows(changes), rows.LATEST_TIME)
+        _insert(db, "seen", rows.seen_rows(changes), rows.MOST_SEEN)
         db.execute("COMMIT")
     except sqlite3.Error as error:
         if db.in_transaction:
             db.execute("ROLLBACK")
         return Behind(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
     return None
+
+
+def _insert(db: sqlite3.Connection, table: str, found: list[rows.Row], conflict: str = "") -> None:
+    """Many rows a statement: each statement gives the interpreter to the event loop, and has to get it back."""
+    for first in range(0, len(found), AT_ONCE):
+        part = found[first : first + AT_ONCE]
+        row = f"({', '.join('?' * len(part[0]))})"
+        db.execute(f"INSERT INTO {table} VALUES {', '.join([row] * len(part))} {conflict}", list(chain(*part)))
 
 
 def _write_record(db: sqlite3.Connection, record: Record, payoffs: list[float] | None) -> None:

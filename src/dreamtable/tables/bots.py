@@ -16,6 +16,7 @@ from dreamtable.bots.player import Chancer, Choice, Thinking, Turn
 from dreamtable.kit.dice import generator
 from dreamtable.kit.problems import Problem
 from dreamtable.tables import replay
+from dreamtable.tables import seats as seating
 from dreamtable.tables.eyes import Heard
 
 if TYPE_CHECKING:
@@ -30,10 +31,11 @@ PATIENCE = 12  # and before the bot is given up
 
 
 class BotSeats:
-    __slots__ = ("_asked", "_heard", "_playing", "_table", "_tasks", "_waits")
+    __slots__ = ("_asked", "_heard", "_playing", "_table", "_tasks", "_waits", "seats")
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self.seats = seating.bots(table.record.seats)  # where bots play
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._asked: dict[int, int] = {}  # the question each thinking bot is busy with
         self._playing: set[int] = set()  # bots whose move is on its way to the disk
@@ -43,7 +45,7 @@ class BotSeats:
     def hear(self, told: Iterable[Heard]) -> None:
         table = self._table
         if not self._heard and table.version <= 1:
-            self._heard = {i: [] for i, seat in enumerate(table.record.seats) if seat.bot is not None}
+            self._heard = {seat: [] for seat in self.seats}
         for seat, memory in self._heard.items():
             memory += [h for h in told if h.reaches(seat)]
 
@@ -51,11 +53,9 @@ class BotSeats:
         """Ask every bot whose question is new; stop those whose question has gone."""
         table = self._table
         gallery = table.gallery
-        bots = {i for i, seat in enumerate(table.record.seats) if seat.bot is not None}
-        if gallery is None or not (bots or self._tasks):
+        if gallery is None or not (self.seats or self._tasks):
             return
-        if not self._may_play():
-            bots = set()
+        bots = self.seats if self._may_play() else frozenset()
         for seat, task in list(self._tasks.items()):
             asked = gallery.question(seat)
             gone = seat not in bots or asked is None or asked.since != self._asked[seat]
@@ -145,7 +145,7 @@ class BotSeats:
             seat=seat,
             level=level,
             version=course.version,
-            view=bytes(gallery.view(seat)),
+            view=gallery.view(seat),
             moves=msgspec.json.decode(asked.moves, type=list[Raw]) if asked else [],
             events=[h.event for h in events],
             sample=sample.to_bytes(),

@@ -95,13 +95,12 @@ class Course:
             self.apply(entry)
 
     def _move(self, entry: Entry, move: Gesture) -> list[Told]:
-        earlier = Position(self.game, self.position.state, self.position.said)
-        mask = self.position.mask
+        state, said, mask = self.position.state, self.position.said, self.position.mask
         told = self.position.play(entry.seat, move)
         # Sealed: others are still choosing the same thing, and nobody was told anything in private.
         others = mask & ~(1 << entry.seat)
         if others and self.position.mask == others and all(t.to == EVERYONE for t in told):
-            self.before = self.before if self.sealed else earlier
+            self.before = self.before if self.sealed else Position(self.game, state, said)
             self.sealed = (*self.sealed, Choice(entry.seq, entry.seat, move))
         else:
             self.sealed = ()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import Raw
 
 from dreamtable.tables import clock as clocks
 from dreamtable.tables.facts import Clock, Phase, Result
@@ -13,13 +12,7 @@ from dreamtable.tables.facts import Clock, Phase, Result
 if TYPE_CHECKING:
     from dreamtable.tables.table import Table
 
-
-class Scene(NamedTuple):
-    version: int
-    facts: Raw
-    waiting: list[int]
-    clocks: list[Clock]
-    result: Result | None
+encode = msgspec.json.Encoder().encode
 
 
 class Stage:
@@ -27,24 +20,45 @@ class Stage:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._facts: Raw | None = None
-        self._scene: Scene | None = None
+        self._facts: bytes | None = None
+        self._scene: bytes | None = None
         self.number = 0  # changes whenever the facts do
 
     def facts_changed(self) -> None:
-        self._facts = None
+        self._facts = self._scene = None
         self.number += 1
 
-    def scene(self) -> Scene:
-        """As it is now.  While somebody is away the facts change by themselves."""
-        table, scene = self._table, self._scene
-        if scene is None or scene.version != table.version or scene.facts is not self._facts or scene.clocks:
-            away = table.ticking and any(s.guest and not table.presence.here(s.guest) for s in table.record.seats)
-            if self._facts is None or away:
-                self._facts = Raw(msgspec.json.encode(table.facts()))
-            waiting = table.gallery.waiting if table.gallery else []
-            scene = Scene(table.version, self._facts, waiting, self._clocks(), self._result())
-            self._scene = None if away else scene
+    def moved_on(self) -> None:
+        """There is a new version."""
+        self._scene = None
+
+    def scene(self) -> bytes:
+        """The members of a snapshot that are the same for everyone, as they are sent."""
+        return self._scene or self._set()
+
+    def _set(self) -> bytes:
+        """While somebody is away, or a clock runs, it is another scene every time."""
+        table = self._table
+        facts = self._facts
+        if facts is None:
+            facts = encode(table.facts())
+            if not (table.ticking and any(s.guest and not table.presence.here(s.guest) for s in table.record.seats)):
+                self._facts = facts
+        clocks = self._clocks()
+        scene = b"".join(
+            (
+                b'"version":%d,"table":' % table.version,
+                facts,
+                b',"waiting":',
+                encode(table.gallery.waiting if table.gallery else []),
+                b',"clocks":',
+                encode(clocks),
+                b',"result":',
+                encode(self._result()),
+            )
+        )
+        if self._facts is not None and not clocks:
+            self._scene = scene
         return scene
 
     def _clocks(self) -> list[Clock]:

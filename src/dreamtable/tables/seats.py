@@ -40,6 +40,10 @@ def of(seats: Seats, guest: str) -> list[int]:
     return [i for i, seat in enumerate(seats) if guest and seat.guest == guest]
 
 
+def bots(seats: Seats) -> frozenset[int]:
+    return frozenset(i for i, seat in enumerate(seats) if seat.bot is not None)
+
+
 def own(seats: Seats, i: int, guest: str) -> Seat:
     seat = at(seats, i)
     if seat.guest != guest:

@@ -8,9 +8,9 @@ import time
 from collections import deque
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
-from msgspec import Raw
+from msgspec import Raw, Struct
+from msgspec.structs import replace
 
 from dreamtable.kit.events import Told
 from dreamtable.kit.problems import Illegal, Problem
@@ -57,7 +57,7 @@ class House:
     node: Node = field(default_factory=Alone)
 
 
-class Waiting(NamedTuple):
+class Waiting(Struct, frozen=True):
     act: Act
     done: Done
     key: str
@@ -92,8 +92,7 @@ class Table:
             done(Illegal("too_fast", "This table is very busy; try again in a moment."))
             return
         self._backlog.append(Waiting(act, done, key))
-        if self._saving is None:
-            self._work()
+        self._work()
 
     def _work(self) -> None:
         while self._backlog and self._saving is None:
@@ -115,7 +114,7 @@ class Table:
                 asked.done(problem)
             else:  # it may be right by what others have written meanwhile
                 self._saving = draft, asked
-                asyncio.get_running_loop().create_task(self._catch_up(asked._replace(sure=True)))
+                asyncio.get_running_loop().create_task(self._catch_up(replace(asked, sure=True)))
         except Exception:
             log.exception("table %s could not do that", self.record.id)
             asked.done(Illegal("broken", "Something went wrong on our side; nothing has changed."))
@@ -181,11 +180,8 @@ class Table:
         """Take over what others have written; or, when it is loaded, everything so far."""
         self.touched = time.monotonic()
         if stored.record.rev > self.record.rev:
-            self.record = stored.record
-            self._remember(*self.record.keys)
-            self.stage.facts_changed()
-            self.set_time()
-            self._send_away()
+            self._remember(*stored.record.keys)
+            self._sign(stored.record)
         self.chat.lines.extend(line for line in stored.chat if line.seq > self.chat.last)
         entries = [entry for entry in stored.entries if entry.seq > self.version]
         if self.course is None and self.record.phase != Phase.LOBBY:
@@ -210,19 +206,27 @@ class Table:
 
     def _remember(self, *keys: str) -> None:
         """Of people: a bot never asks again."""
-        self.keys.update(dict.fromkeys(key for key in keys if key and not key.startswith(BOT)))
-        while len(self.keys) > REMEMBERED:
-            del self.keys[next(iter(self.keys))]
+        for key in keys:
+            if key and not key.startswith(BOT):
+                self.keys[key] = None
+                if len(self.keys) > REMEMBERED:
+                    del self.keys[next(iter(self.keys))]
+
+    def _sign(self, record: Record) -> None:
+        """It holds from now on."""
+        self.record = record
+        self.stage.facts_changed()
+        self.bots.seats = seating.bots(record.seats)
+        self.set_time()
+        self._send_away()
 
     def _adopt(self, draft: Draft) -> None:
         self.touched = time.monotonic()
         self._remember(draft.key)
         if draft.record is not draft.was:
-            self.record = draft.record
-            self.stage.facts_changed()
-            self.set_time()
-            self._send_away()
-        self.chat.lines.extend(draft.chat)
+            self._sign(draft.record)
+        if draft.chat:
+            self.chat.lines.extend(draft.chat)
         if draft.course is not self.course and draft.course is not None:
             self.course = draft.course
             if self.gallery is None:
@@ -233,8 +237,8 @@ class Table:
     def _tell(self, told: list[tuple[int, Told]], course: Course) -> None:
         assert self.gallery is not None
         ready = heard(told, course, self.name_of)
-        self.gallery.hear(ready)
-        self.gallery.show(course)
+        self.gallery.show(course, ready)
+        self.stage.moved_on()
         if self.runs:
             self.bots.hear(ready)
 
