@@ -109,6 +109,7 @@ export const en = {
     naming: (who: Who) => (who.me ? 'You name a colour' : `${who.name} names a colour`),
     asks: (from: Who, to: Who) =>
       `${from.me ? 'You ask' : `${from.name} asks`} ${to.me ? 'you' : to.name} for`,
+    asked: (from: Who, to: Who) => `${say(from)} asked ${to.me ? 'you' : to.name} for`,
     facedown: (from: Who, to: Who) =>
       `A card face down from ${from.me ? 'you' : from.name} to ${to.me ? 'you' : to.name}`,
     isIt: (c: string) => `Is it ${c}?`,

@@ -100,6 +100,7 @@ export const fr: Words = {
   gift: {
     place: 'Le cadeau',
     naming: (who) => (who.me ? 'Vous nommez une couleur' : `${who.name} nomme une couleur`),
+    asked: (from, at) => `${has(from)} demandé à ${to(at)} :`,
     asks: (from, at) =>
       from.me
         ? `Vous demandez à ${to(at)} :`

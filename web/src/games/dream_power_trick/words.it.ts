@@ -96,6 +96,7 @@ export const it: Words = {
   gift: {
     place: 'Il dono',
     naming: (who) => (who.me ? 'Nomina un colore' : `${who.name} nomina un colore`),
+    asked: (from, at) => `${has(from)} chiesto a ${to(at)}:`,
     asks: (from, at) =>
       from.me ? `Chiedi a ${to(at)}:` : `${from.name} ${at.me ? 'ti chiede:' : `chiede a ${at.name}:`}`,
     facedown: (from, at) => `Una carta coperta da ${to(from)} per ${to(at)}`,

@@ -40,7 +40,8 @@ export const en = {
   sort: 'Sort',
   sortBy: { kind: 'by kind', number: 'by number' },
   row: (who: Who) => (who.me ? 'Your row' : `${who.name}’s row`),
-  tally: (dreams: number, run: number) => `${dreams} ${dreams === 1 ? 'dream' : 'dreams'} · run of ${run}`,
+  tally: (dreams: number, run: number) =>
+    `${dreams} ${dreams === 1 ? 'dream' : 'dreams'}${run > 1 ? ` · ${run} in a row` : ''}`,
   spot: {
     at: (who: Who, n: number) => (who.me ? `your space ${n}` : `${who.name}’s space ${n}`),
     own: (n: number) => `space ${n}`,

@@ -27,7 +27,8 @@ export const fr: Words = {
   sort: 'Trier',
   sortBy: { kind: 'par sorte', number: 'par numéro' },
   row: (who) => (who.me ? 'Votre rangée' : `Rangée de ${who.name}`),
-  tally: (dreams, run) => `${dreams} ${dreams > 1 ? 'rêves' : 'rêve'} · suite de ${run}`,
+  tally: (dreams, run) =>
+    `${dreams} ${dreams > 1 ? 'rêves' : 'rêve'}${run > 1 ? ` · ${run} à la suite` : ''}`,
   spot: {
     at: (who, n) => (who.me ? `votre case ${n}` : `la case ${n} de ${who.name}`),
     own: (n) => `sa case ${n}`,

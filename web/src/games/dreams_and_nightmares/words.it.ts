@@ -25,7 +25,8 @@ export const it: Words = {
   sort: 'Ordina',
   sortBy: { kind: 'per tipo', number: 'per numero' },
   row: (who) => (who.me ? 'La tua fila' : `Fila di ${who.name}`),
-  tally: (dreams, run) => `${dreams} ${dreams === 1 ? 'sogno' : 'sogni'} · serie di ${run}`,
+  tally: (dreams, run) =>
+    `${dreams} ${dreams === 1 ? 'sogno' : 'sogni'}${run > 1 ? ` · ${run} di fila` : ''}`,
   spot: {
     at: (who, n) => (who.me ? `il tuo posto ${n}` : `il posto ${n} di ${who.name}`),
     own: (n) => `il proprio posto ${n}`,

@@ -1,0 +1,106 @@
+"""How fast the browser app answers:  python tools/measure_web.py [rounds]
+
+Starts a server of its own and a real Chromium, and prints the medians of what a visitor waits for: a home page that can
+be used (a cold cache each time), a game with bots after one click, and the next picture after a touch.  The browser's
+own clocks measure, so that this process does not count; the bars are those of docs/first-game.md.
+"""
+
+from __future__ import annotations
+
+import gzip
+import sys
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, Response, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from browser.chromium import find_chromium  # noqa: E402
+from browser.lobby import TITLES, play_now  # noqa: E402
+from browser.looks import DESKTOP  # noqa: E402
+from browser.robot import WISHES, Robot  # noqa: E402
+from dreamtable.server.aside import running  # noqa: E402
+
+DEEDS = 8  # touches in each game
+# From before the page's first line: when a button to play is painted, when the table follows a click on it, and how
+# long every touch took until the next picture.
+WATCH = """
+() => {
+  window.waits = { touches: [] }
+  const paint = done => requestAnimationFrame(() => setTimeout(() => done(performance.now())))
+  new MutationObserver(() => {
+    const { home, click, table } = window.waits
+    if (home === undefined && document.querySelector('main button')) {
+      window.waits.home = null
+      paint(now => (window.waits.home = now))
+    }
+    if (click && table === undefined && document.querySelector('.banner')) {
+      window.waits.table = null
+      paint(now => (window.waits.table = now - click))
+    }
+  }).observe(document, { subtree: true, childList: true })
+  addEventListener('click', event => (window.waits.click ??= event.timeStamp), true)
+  const touches = ['pointerup', 'click', 'keydown', 'keyup']
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries())
+      if (touches.includes(entry.name)) window.waits.touches.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}
+"""
+
+
+def first_load(browser: Browser, address: str) -> int:
+    """Bytes of JavaScript and style sheets, compressed, until the home page rests."""
+    page = browser.new_page()
+    seen: list[Response] = []
+    page.on("response", lambda answer: seen.append(answer))
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    code = [answer for answer in seen if answer.url.endswith((".js", ".css"))]
+    return sum(len(gzip.compress(answer.body(), 9)) for answer in code)
+
+
+def evening(browser: Browser, address: str, game: str) -> tuple[float, float, list[float]]:
+    """A cold start, one click, a few touches: milliseconds to the home page, to the table, and of every touch."""
+    context = browser.new_context(viewport=DESKTOP, locale="en-GB")
+    context.set_default_timeout(120_000)
+    page = context.new_page()
+    page.add_init_script(f"({WATCH})()")
+    page.goto(address)
+    page.wait_for_function("() => window.waits.home")
+    play_now(page, game)
+    page.wait_for_function("() => window.waits.table")
+    robot = Robot(page, WISHES[TITLES[game]], 1)
+    while robot.deeds < DEEDS and robot.act():
+        pass
+    waits = page.evaluate("() => window.waits")
+    context.close()
+    return waits["home"], waits["table"], waits["touches"]
+
+
+def show(what: str, value: float, unit: str, bar: int) -> None:
+    print(f"{what:52} {value:6.0f} {unit}   (under {bar})", flush=True)
+
+
+def main() -> None:
+    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 3
+    found = find_chromium()
+    with running(rate=1e6, http_rate=1e6) as server, sync_playwright() as p:
+        browser = p.chromium.launch(executable_path=found.path, args=found.args, env=found.env or None)
+        show("JavaScript and CSS of the first load, gzip", first_load(browser, server.address) / 1000, "kB", 120)
+        homes: list[float] = []
+        for game, title in TITLES.items():
+            runs = [evening(browser, server.address, game) for _ in range(rounds)]
+            touches = sorted(touch for _, _, each in runs for touch in each)
+            homes += [home for home, _, _ in runs]
+            show(f"{title}: one click to playing", median(table for _, table, _ in runs), "ms", 3000)
+            show(f"{title}: a touch answers, 95 %", touches[len(touches) * 95 // 100], "ms", 100)
+            show(f"{title}: a touch answers, worst of {len(touches)}", touches[-1], "ms", 100)
+        show("Home page ready to use, cold", median(homes), "ms", 1000)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
