@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 
 from dreamtable.bots.player import Thinking
+from dreamtable.bots.search import KEY, NODE
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game, compiled
 
@@ -38,9 +39,9 @@ class Grove:
 
     def __init__(self, game: Game) -> None:
         self.work = game.rules.State.array(1)
-        self.tree = np.zeros((6, NODES + 2 * CHUNK + 2), np.int32)
+        self.tree = np.zeros((NODES + 2 * CHUNK + 2, NODE), np.int32)
         self.total = np.zeros(NODES + 2 * CHUNK + 2, np.float64)
-        self.used = self.tree.shape[1]
+        self.used = len(self.tree)
 
 
 class Lucid:
@@ -88,7 +89,7 @@ class Lucid:
                 style.explore, style.skill, style.cutoff, style.widen, style.reach, dice,
             )  # fmt: skip
             left -= some
-            grove.used = int(grove.tree[2, 0])
+            grove.used = int(grove.tree[0, KEY])
             spent = left <= 0 if thinking.iterations else thread_time() - start >= thinking.seconds
             if spent or grove.used > NODES:
                 break

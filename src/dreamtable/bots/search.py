@@ -14,8 +14,9 @@ from dreamtable.kit.contract import ACTIONS, actor, due, estimate, legal, payoff
 from dreamtable.kit.dice import Dice, below
 from dreamtable.kit.table import CHANCE, CLOCK, NOBODY, copy_state, floats, ints
 
-# Rows of a tree: first child, next sibling, action (or what was seen), who chose it, times taken, times available.
-FIRST, SIBLING, KEY, MOVER, TRIES, CHANCES, ROWS = 0, 1, 2, 3, 4, 5, 6
+# A node of a tree, side by side in memory: first child, next sibling, action (or what was seen), who chose it, times
+# taken, times available.
+FIRST, SIBLING, KEY, MOVER, TRIES, CHANCES, NODE = 0, 1, 2, 3, 4, 5, 6
 DEPTH, MOST_SEATS = 256, 10
 
 
@@ -75,14 +76,13 @@ def search(
     reach: int,
     dice: Dice,
 ) -> None:
-    """Go on growing the tree of seat `me`, who is to act in root[0]; tree[KEY][0] is the number of nodes so far.
+    """Go on growing the tree of seat `me`, who is to act in root[0]; tree[0][KEY] is the number of nodes so far.
 
     Children of a node are keyed by action, and by what the seat then sees if the game defines seen(); UCB1 counts
     availability, not visits of the parent.  A node visited n times has at most about `widen` * sqrt(n) children,
     policy()'s choice first.  The tree goes `reach` actions deep; deeper, policies play that do not see hidden cards,
     which is the better model of people who cannot see them either.
     """
-    first, sibling, key, mover, tries, chances = (tree[0], tree[1], tree[2], tree[3], tree[4], tree[5])
     path, moves, mark, value = ints(2 * DEPTH), ints(ACTIONS), ints(ACTIONS), floats(MOST_SEATS)
     stamp = 0
     s = work[0]
@@ -96,40 +96,36 @@ def search(
             for j in range(count):
                 mark[moves[j]] = stamp
             fresh, best, pick = count, -1.0, 0
-            child = first[node]
+            child = tree[node][FIRST]
             while child > 0:
-                a = key[child]
+                a = tree[child][KEY]
                 if a < ACTIONS and mark[a] == stamp:
                     mark[a] = 0
                     fresh -= 1
-                    chances[child] += 1
-                    u = total[child] / tries[child] + explore * sqrt(log(chances[child]) / tries[child])
+                    chances = tree[child][CHANCES] + 1
+                    tree[child][CHANCES] = chances
+                    share = 1.0 / tree[child][TRIES]
+                    u = total[child] * share + explore * sqrt(log(chances) * share)
                     if u > best:
                         best, pick = u, child
-                child = sibling[child]
-            if fresh > 0 and (pick == 0 or count - fresh <= widen * sqrt(tries[node])):
-                pick, inside = key[0], False  # grow: one untried action
-                key[pick] = untried(s, seat, moves, count, mark, stamp, fresh, skill, dice)
-                mover[pick], chances[pick] = seat, 1
-                sibling[pick], first[node] = first[node], pick
-                key[0] += 1
+                child = tree[child][SIBLING]
+            if fresh > 0 and (pick == 0 or count - fresh <= widen * sqrt(tree[node][TRIES])):
+                action, inside = untried(s, seat, moves, count, mark, stamp, fresh, skill, dice), False
+                pick = grow(tree, node, action, seat)
             path[depth] = pick
             depth += 1
             plies += 1
-            play(s, seat, key[pick])
+            play(s, seat, tree[pick][KEY])
             node = pick
             seat = whose_turn(s, dice)
             if inside and 0 <= seat < CHANCE:
                 news = seen(s, me)
                 if news > 0:  # branch on what we saw
-                    child = first[pick]
-                    while child > 0 and key[child] != ACTIONS + news:
-                        child = sibling[child]
+                    child = tree[pick][FIRST]
+                    while child > 0 and tree[child][KEY] != ACTIONS + news:
+                        child = tree[child][SIBLING]
                     if child == 0:
-                        child, inside = key[0], False
-                        key[child], mover[child] = ACTIONS + news, NOBODY
-                        sibling[child], first[pick] = first[pick], child
-                        key[0] += 1
+                        child, inside = grow(tree, pick, ACTIONS + news, NOBODY), False
                     node = child
                     path[depth] = child
                     depth += 1
@@ -137,23 +133,33 @@ def search(
         for p in range(s.seats):
             value[p] = payoff(s, p) if seat == NOBODY else estimate(s, p)
         for d in range(depth):
-            tries[path[d]] += 1
-            if mover[path[d]] >= 0:
-                total[path[d]] += value[mover[path[d]]]
+            tree[path[d]][TRIES] += 1
+            if tree[path[d]][MOVER] >= 0:
+                total[path[d]] += value[tree[path[d]][MOVER]]
+
+
+def grow(tree: Any, parent: int, key: int, mover: int) -> int:
+    """A new child of a node."""
+    child: int = tree[0][KEY]
+    tree[0][KEY] = child + 1
+    tree[child][KEY], tree[child][MOVER], tree[child][CHANCES] = key, mover, 1
+    tree[child][SIBLING], tree[parent][FIRST] = tree[parent][FIRST], child
+    return child
 
 
 def plant(tree: Any, total: Any, nodes: int) -> None:
     """An empty tree: one node, the root."""
     for n in range(nodes):
-        tree[FIRST][n] = tree[SIBLING][n] = tree[TRIES][n] = tree[CHANCES][n] = 0
+        for k in range(NODE):
+            tree[n][k] = 0
         total[n] = 0.0
-    tree[KEY][0] = 1
-    tree[MOVER][0] = NOBODY
+    tree[0][KEY] = 1
+    tree[0][MOVER] = NOBODY
 
 
 def harvest(tree: Any, visits: Any) -> None:
     """Add how often each action was tried at the root."""
-    child = tree[FIRST][0]
+    child = tree[0][FIRST]
     while child > 0:
-        visits[tree[KEY][child]] += tree[TRIES][child]
-        child = tree[SIBLING][child]
+        visits[tree[child][KEY]] += tree[child][TRIES]
+        child = tree[child][SIBLING]

@@ -9,7 +9,8 @@ from typing import Any
 
 from dreamtable.games.dream_ravens.cards import CARDS, COPIES, NAMES
 from dreamtable.games.dream_ravens.options import Options
-from dreamtable.games.dream_ravens.rules import HAND, NONE, Phase, State, opening
+from dreamtable.games.dream_ravens.rules import opening
+from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State
 from dreamtable.kit.arranging import Given, card, cards, take_from
 from dreamtable.kit.problems import Invalid
 

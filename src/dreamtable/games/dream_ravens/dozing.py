@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dreamtable.games.dream_ravens import tactics
-from dreamtable.games.dream_ravens.rules import HAND, WAKE, State, has_seen
+from dreamtable.games.dream_ravens.state import HAND, WAKE, State, has_seen
 from dreamtable.kit.dice import Dice, below
 
 awake = tactics.policy

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from dreamtable.games.dream_ravens.cards import TAKE2
-from dreamtable.games.dream_ravens.rules import (
+from dreamtable.games.dream_ravens.rules import may_wake
+from dreamtable.games.dream_ravens.state import (
     CHOOSE,
     DISCARD,
     DONE,
@@ -20,7 +21,6 @@ from dreamtable.games.dream_ravens.rules import (
     WAKE,
     Phase,
     State,
-    may_wake,
 )
 from dreamtable.kit.moves import Gesture, not_open
 from dreamtable.kit.problems import Illegal

@@ -2,72 +2,34 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2, VALUE
+from dreamtable.games.dream_ravens.knowledge import OBS as OBS
+from dreamtable.games.dream_ravens.knowledge import deal_out, gather, observe_all, sort
 from dreamtable.games.dream_ravens.options import Options
+from dreamtable.games.dream_ravens.state import ACTIONS as ACTIONS
+from dreamtable.games.dream_ravens.state import (
+    CHOOSE,
+    DISCARD,
+    DONE,
+    DRAW,
+    HAND,
+    KEEP,
+    LOOK,
+    NONE,
+    READY,
+    SEATS,
+    TAKE,
+    TARGET,
+    USE,
+    WAKE,
+    Phase,
+    State,
+    everyone,
+)
 from dreamtable.kit.dice import Dice, below, shuffle
-from dreamtable.kit.schema import enum8, i8, i16
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table, clockwise, steps_to
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, clockwise
 
-
-class Phase(IntEnum):
-    DEAL = 0
-    LOOK = 1  # everyone may look at two of their own lands
-    TURN = 2
-    HOLD = 3  # holding a land from the deck
-    PICK = 4  # Take 2: keep one of two
-    PEEK = 5
-    SWAP_A = 6
-    SWAP_B = 7
-    REVEAL = 8  # dreams are open; everyone says when to go on
-    OVER = 9
-
-
-SEATS, HAND, NONE = 5, 4, -1
 WORDS = 64
-
-# Atomic actions.  TAKE, KEEP and LOOK + position; TARGET + seat * HAND + position.
-WAKE, TAKE, DRAW, KEEP, DISCARD, USE, CHOOSE, TARGET, LOOK, DONE, READY, ACTIONS = (
-    0, 1, 5, 6, 10, 11, 12, 14, 34, 38, 39, 40,
-)  # fmt: skip
-
-
-class State(Table):
-    # options
-    limit = i16()
-    rounds = i8()
-    penalty = i8()
-    wake_after_lap = i8()
-    swap_any_two = i8()
-    extra_round = i8()
-    effects = i8()
-    memory_aid = i8()
-    show_pile = i8()
-    turn_clock = i16()
-    first = i8()
-    # the game
-    round = i16()
-    score = i16(SEATS)
-    gain = i16(SEATS)  # what the last round added
-    # the round
-    phase = enum8(Phase)
-    starter = i8()
-    turn = i8()
-    turns = i16()  # turns begun this round
-    done = i8()  # bit p: seat p has finished looking, or is ready for the next round
-    looked = i8(SEATS)  # bit i: position i was looked at before the round
-    caller = i8()
-    ender = i8()
-    held = i8()  # land in the mover's hand, or NONE
-    other = i8()  # second land of a Take 2
-    mark = i8()  # first place of a Swap 2
-    deck_n = i8()
-    pile_n = i8()
-    hand = i8(SEATS, HAND)
-    knows = i8(SEATS, HAND)  # bit p: seat p has seen this land; who has seen what is public, what they saw is not
-    deck = i8(CARDS)
-    pile = i8(CARDS)
 
 
 def opening(seats: int, options: Options) -> State:
@@ -132,14 +94,6 @@ def take_top(s: State) -> int:
 def put_up(s: State, land: int) -> None:
     s.pile[s.pile_n] = land
     s.pile_n += 1
-
-
-def top(s: State) -> int:
-    return s.pile[s.pile_n - 1]
-
-
-def everyone(s: State) -> int:
-    return (1 << s.seats) - 1
 
 
 # -- who may do what ------------------------------------------------------------------------------------------
@@ -414,80 +368,11 @@ def timeout(s: State, k: int, dice: Dice) -> None:
 
 
 # -- knowledge ------------------------------------------------------------------------------------------------
-def has_seen(s: State, seat: int, owner: int, i: int) -> bool:
-    return s.knows[owner][i] >> seat & 1 == 1
-
-
 def redeal(s: State, seat: int, dice: Dice) -> None:
-    n = s.deck_n
-    for p in range(s.seats):
-        for i in range(HAND):
-            if not has_seen(s, seat, p, i) and s.hand[p][i] >= 0:
-                s.deck[n] = s.hand[p][i]
-                n += 1
-    if s.turn != seat:  # what the mover holds
-        if s.held >= 0:
-            s.deck[n] = s.held
-            n += 1
-        if s.other >= 0:
-            s.deck[n] = s.other
-            n += 1
-    shuffle(dice, s.deck, n)
-    if s.turn != seat:
-        if s.other >= 0:
-            n -= 1
-            s.other = s.deck[n]
-            s.deck[n] = 0
-        if s.held >= 0:
-            n -= 1
-            s.held = s.deck[n]
-            s.deck[n] = 0
-    for p in range(s.seats):
-        for i in range(HAND):
-            if not has_seen(s, seat, p, i) and s.hand[p][i] >= 0:
-                n -= 1
-                s.hand[p][i] = s.deck[n]
-                s.deck[n] = 0
-
-
-# An observation: for every land, seats counted from the observer, its kind + 1 if seen and who has seen it (bits
-# turned the same way); then the piles, the hand, the phase and the scores.
-OBS = SEATS * HAND * 2 + 12 + 3 * SEATS
+    n = gather(s, seat)
+    sort(s.deck, n)
+    deal_out(s, seat, n, dice)
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:
-    n = s.seats
-    whole = (1 << n) - 1
-    k = 0
-    for d in range(n):
-        p = clockwise(s, seat, d)
-        for i in range(HAND):
-            bits = s.knows[p][i] & whole
-            if bits >> seat & 1:
-                out[k] = s.hand[p][i] + 1
-            out[k + 1] = (bits >> seat | bits << (n - seat)) & whole
-            k += 2
-    k = SEATS * HAND * 2
-    if s.pile_n > 0:
-        out[k] = top(s) + 1
-    out[k + 1] = s.pile_n
-    out[k + 2] = s.deck_n
-    if s.turn == seat:
-        out[k + 3] = s.held + 1
-        out[k + 4] = s.other + 1
-    out[k + 5] = s.phase
-    if s.turn >= 0:
-        out[k + 6] = steps_to(s, seat, s.turn) + 1
-    if s.mark >= 0:
-        out[k + 7] = steps_to(s, seat, s.mark // HAND) * HAND + s.mark % HAND + 1
-    if s.caller >= 0:
-        out[k + 8] = steps_to(s, seat, s.caller) + 1
-    out[k + 9] = (s.done >> seat | s.done << (n - seat)) & whole
-    out[k + 10] = s.turns
-    out[k + 11] = s.round
-    k += 12
-    for d in range(n):
-        p = clockwise(s, seat, d)
-        out[k + d] = s.score[p]
-        out[k + SEATS + d] = s.gain[p]
-        out[k + 2 * SEATS + d] = s.looked[p]
+    observe_all(s, seat, out)

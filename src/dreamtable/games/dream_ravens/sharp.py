@@ -7,7 +7,7 @@ so they get lower and lower.  That makes Swap 2 a theft, and an early call a mis
 from __future__ import annotations
 
 from dreamtable.games.dream_ravens.cards import PEEK1, SWAP2, TAKE2, VALUE
-from dreamtable.games.dream_ravens.rules import (
+from dreamtable.games.dream_ravens.state import (
     CHOOSE,
     DISCARD,
     DRAW,

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, SWAP2, TAKE2, VALUE
-from dreamtable.games.dream_ravens.rules import (
+from dreamtable.games.dream_ravens.knowledge import deal_out, gather
+from dreamtable.games.dream_ravens.state import (
     CHOOSE,
     DISCARD,
     DRAW,
@@ -17,7 +20,6 @@ from dreamtable.games.dream_ravens.rules import (
     Phase,
     State,
     has_seen,
-    redeal,
     top,
 )
 from dreamtable.kit.dice import Dice, below
@@ -43,15 +45,6 @@ def expected(s: State, me: int, p: int) -> float:
     return total
 
 
-def worst(s: State, me: int) -> int:
-    slot, high = 0, -1.0
-    for i in range(HAND):
-        ravens_there = belief(s, me, me, i)
-        if ravens_there > high:
-            slot, high = i, ravens_there
-    return slot
-
-
 def unknown(s: State, me: int) -> int:
     for i in range(HAND):
         if not has_seen(s, me, me, i):
@@ -73,36 +66,37 @@ def finest(s: State, me: int) -> int:
 
 # -- a decent player -----------------------------------------------------------------------------------------
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
-    slot = worst(s, seat)
-    high = belief(s, seat, seat, slot)
+    if s.phase == Phase.LOOK:
+        return moves[below(dice, count - 1)]  # any land; the last move is to look no further
+    if s.phase == Phase.PICK:
+        return CHOOSE if VALUE[s.held] <= VALUE[s.other] else CHOOSE + 1
+    worst, high, mine = 0, -1.0, 0.0  # one's worst land, its ravens, and those of the whole dream
+    for i in range(HAND):
+        there = belief(s, seat, seat, i)
+        mine += there
+        if there > high:
+            worst, high = i, there
     if s.phase == Phase.TURN:
-        if moves[0] == WAKE and calls(s, seat):
+        if mine <= CALL_AT[s.seats] and moves[0] == WAKE and nobody_seems_better(s, seat, mine):
             return WAKE
         up = VALUE[top(s)]
-        return TAKE + slot if up < high and (up <= 3 or up + 3 <= high) else DRAW
+        return TAKE + worst if up < high and (up <= 3 or up + 3 <= high) else DRAW
     if s.phase == Phase.HOLD:
         if moves[count - 1] == USE and uses(s, seat, high):
             return USE
-        return KEEP + slot if VALUE[s.held] < high else DISCARD
-    if s.phase == Phase.PICK:
-        return CHOOSE if VALUE[s.held] <= VALUE[s.other] else CHOOSE + 1
+        return KEEP + worst if VALUE[s.held] < high else DISCARD
     if s.phase == Phase.PEEK:
         return TARGET + seat * HAND + max(unknown(s, seat), 0)
-    if s.phase == Phase.SWAP_A or (s.phase == Phase.SWAP_B and s.mark // HAND != seat):
-        return TARGET + seat * HAND + slot
-    if s.phase == Phase.SWAP_B:
+    if s.phase == Phase.SWAP_B and s.mark // HAND == seat:
         return TARGET + finest(s, seat)
-    return moves[below(dice, count - 1)]  # look at any land; the last move is to look no further
+    return TARGET + seat * HAND + worst
 
 
-def calls(s: State, me: int) -> bool:
-    """Wake up when one's own dream is good, and nobody's is likely to be better."""
-    mine = expected(s, me, me)
-    if mine > CALL_AT[s.seats]:
-        return False
+def nobody_seems_better(s: State, me: int, mine: float) -> bool:
     best = 99.0
-    for d in range(1, s.seats):
-        best = min(best, expected(s, me, (me + d) % s.seats))
+    for p in range(s.seats):
+        if p != me:
+            best = min(best, expected(s, me, p))
     return mine <= best
 
 
@@ -120,7 +114,7 @@ def uses(s: State, me: int, high: float) -> bool:
 # -- looking ahead -------------------------------------------------------------------------------------------
 def suppose(s: State, seat: int, dice: Dice) -> None:
     """A redeal in which lands that their owner knows, and kept, tend to be low."""
-    redeal(s, seat, dice)
+    deal_out(s, seat, gather(s, seat), dice)
     for p in range(s.seats):
         for i in range(HAND):
             if p != seat and s.deck_n > 0 and has_seen(s, p, p, i) and not has_seen(s, seat, p, i):
@@ -150,7 +144,7 @@ def estimate(s: State, seat: int) -> float:
         most = max(most, s.score[p])
         least = min(least, s.score[p])
     left = s.rounds - s.round if s.rounds > 0 else max(s.limit - most, 0) / 11.0
-    slope = 1.0 / (8.0 * 3.9 * (left + 0.5) ** 0.5)
+    slope = 1.0 / (8.0 * 3.9 * sqrt(left + 0.5))
     mine = total = 0.0
     for p in range(s.seats):
         chance_left = max(0.0, 1.0 - (s.score[p] - least) * slope)

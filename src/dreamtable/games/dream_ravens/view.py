@@ -22,7 +22,8 @@ from dreamtable.games.dream_ravens.moves import (
     Use,
     WakeUp,
 )
-from dreamtable.games.dream_ravens.rules import HAND, NONE, Phase, State, has_seen, ravens, top
+from dreamtable.games.dream_ravens.rules import ravens
+from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State, has_seen, top
 from dreamtable.kit.events import EVERYONE, Event, Told, only
 from dreamtable.kit.once import once
 from dreamtable.kit.speech import Said
