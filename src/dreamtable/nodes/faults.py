@@ -170,12 +170,18 @@ class Storm:
                 await self._fill_disk()
 
     async def _kill(self, i: int) -> None:
-        name = await asyncio.to_thread(_name_of, self._nodes.ports[i])
+        """And see how long it takes until its tables run elsewhere."""
+        ports = list(self._nodes.ports)
+        dead = await asyncio.to_thread(_name_of, ports.pop(i))
         await self._nodes.kill_node(i)
         killed = time.monotonic()
         db = await driver().connect(self._nodes.url)
-        while await db.fetchval("SELECT count(*) FROM keepers WHERE node = $1", name):
-            await asyncio.sleep(0.05)
+        for _ in range(round(PATIENCE / LOOK)):
+            run = sum([await asyncio.to_thread(_running, port) for port in ports])
+            left, kept = await db.fetchrow("SELECT count(*) FILTER (WHERE node = $1), count(*) FROM keepers", dead)
+            if not left and run >= kept:
+                break
+            await asyncio.sleep(LOOK)
         await db.close()
         took = time.monotonic() - killed
         self.outcome.slowest_take_over = max(self.outcome.slowest_take_over, took)
@@ -195,11 +201,19 @@ class Storm:
 
 
 def _name_of(port: int) -> str:
-    """A node's own name, from its metrics."""
+    return _metrics(port).partition('dreamtable_node{node="')[2].partition('"')[0]
+
+
+def _running(port: int) -> float:
+    return float(_metrics(port).partition("\ndreamtable_tables_run ")[2].partition("\n")[0])
+
+
+def _metrics(port: int) -> str:
+    """What a node tells about itself."""
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     with opener.open(f"http://127.0.0.1:{port}/metrics") as answer:
         text: str = answer.read().decode()
-    return text.partition('dreamtable_node{node="')[2].partition('"')[0]
+    return text
 
 
 async def storm(
