@@ -58,6 +58,13 @@ class Step(Facts, kw_only=True):
 T = TypeVar("T")
 KINDS = {"move": {"move", "seat"}, "deal": {"deal"}, "clock": {"clock", "seed"}}
 MAY = {"expect", "see", "can", "told", "refused", "note"}
+PLAINLY = {
+    "`object | null`": "a table",
+    "`object`": "a table",
+    "`array`": "a list",
+    "Object missing required field": "A scenario needs",
+    "$.": "",
+}
 
 
 def read_scenario(text: dict[str, Any]) -> Scenario:
@@ -84,4 +91,7 @@ def _read(text: dict[str, Any], shape: type[T], where: str) -> T:
     try:
         return msgspec.convert(text, shape)
     except msgspec.ValidationError as wrong:
-        raise Invalid("bad_scenario", f"{where}{str(wrong).replace('$.', '')}.") from None
+        why = str(wrong)
+        for theirs, ours in PLAINLY.items():
+            why = why.replace(theirs, ours)
+        raise Invalid("bad_scenario", f"{where}{why}.") from None
