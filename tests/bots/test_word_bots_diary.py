@@ -16,11 +16,12 @@ from dreamtable.games import load
 from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.mind import belief, lead
-from dreamtable.games.dream_diary.mind.eye import PICTURES, Eye, chances, margins
+from dreamtable.games.dream_diary.mind.eye import Eye, chances, margins
 from dreamtable.games.dream_diary.mind.memory import Memory
 from dreamtable.games.dream_diary.moves import Signal
 from dreamtable.games.dream_diary.sight import View
 from dreamtable.words.fitting import fits
+from dreamtable.words.pictures import pictures
 
 GAME = load("dream_diary")
 LEVELS = list(Level)
@@ -71,7 +72,7 @@ def test_a_bot_whose_sheet_is_hidden_remembers_it() -> None:
 def test_what_is_plain_to_everyone_is_answered_as_the_painter_would() -> None:
     eyes = [Eye(seed, HABITS[Level.LUCID].blur) for seed in range(20)]
     plain = [(w, n) for w in ANCHORS for n in range(1, 41) if abs(margins(w)[n - 1]) > 45][:300]
-    right = [eye.sees(w, n) == fits(w, PICTURES[n - 1]).fits for w, n in plain for eye in eyes]
+    right = [eye.sees(w, n) == fits(w, pictures()[n - 1].scores).fits for w, n in plain for eye in eyes]
     assert np.mean(right) > 0.99
 
 

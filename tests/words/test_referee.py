@@ -28,6 +28,14 @@ LABELS = Path(__file__).parent / "labels"
         ("baker", "baking", "derived"),
         ("explosion", "explode", "derived"),
         ("fireman", "firewoman", "derived"),
+        ("poet", "poem", "derived"),
+        ("hypnosis", "hypnotist", "derived"),
+        ("nose", "nasal", "derived"),
+        ("farmer", "farmland", "derived"),
+        ("mother", "mom", "same"),
+        ("vapor", "vapour", "same"),
+        ("bread", "pain", "translation"),
+        ("castle", "cha\u0302teau", "translation"),
         ("night", "knight", "sounds"),
         ("flower", "flour", "sounds"),
         ("dog", "perro", "translation"),
@@ -148,8 +156,9 @@ def test_WD9_tricks_are_seen_through(element: str, clue: str, reason: str) -> No
     assert judge(element, clue).reason == reason
 
 
-def test_the_referee_keeps_its_bars_on_fresh_pairs() -> None:
-    with (LABELS / "referee_fresh.tsv").open(encoding="utf-8", newline="") as file:
+@pytest.mark.parametrize("name", ["referee_fresh.tsv", "referee_stranger.tsv"])
+def test_the_referee_keeps_its_bars_on_fresh_pairs(name: str) -> None:
+    with (LABELS / name).open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
     improper = [row for row in rows if row["label"] == "improper"]
     proper = [row for row in rows if row["label"] == "proper"]

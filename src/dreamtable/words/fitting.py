@@ -1,4 +1,4 @@
-"""Does an adjective fit a picture?  Every picture is scored for sixty anchors; other adjectives lean on those."""
+"""Does an adjective fit a picture?  Every picture is scored for some; other adjectives lean on the sixty anchors."""
 
 from __future__ import annotations
 
@@ -33,16 +33,17 @@ class Fit(msgspec.Struct, frozen=True):
 
 
 def fits(adjective: str, scores: Mapping[str, int], description: str = "") -> Fit:
-    """Judge one picture by its anchor scores and, if the word is no anchor, by what its description speaks of."""
+    """Judge one picture by its scores and, if the word has none, by the anchors' and by what its description says."""
     word = fold(adjective.strip())
     leaning = lean(word)
-    if word in ANCHORS:
-        score = float(scores[word])
+    if word in scores:
+        score, sure = float(scores[word]), True
     else:
+        sure = leaning.likeness >= SURE_FROM
         score = USUAL_SCORE + sum(weight * (scores[a] - USUAL_SCORE) for a, weight in leaning.weights.items())
         score += ECHO * (_echo(word, description) - USUAL_ECHO)
     p = 1 / (1 + math.exp((FITS_FROM - score) / STEEPNESS))
-    return Fit(score >= FITS_FROM, round(p, 3), leaning.likeness >= SURE_FROM)
+    return Fit(score >= FITS_FROM, round(p, 3), sure)
 
 
 def suggest(scores_by_card: Mapping[int, Mapping[str, int]], asked: Collection[str]) -> list[str]:

@@ -104,6 +104,7 @@ def test_no_deal_and_no_redeal_needs_more_words_than_a_tape_has() -> None:
                 else:
                     plain.chance(s, dice)
                 assert dice[0] - TAPE <= plain.WORDS
+            assert len(set(s.adjective[: s.rows])) == s.rows  # DD33: the clock asks for nothing twice
 
 
 def test_tiny_game_trees_have_exactly_the_size_one_can_count_by_hand() -> None:

@@ -16,11 +16,12 @@ from dreamtable.bots.player import Choice, Turn, seed_of
 from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.mind import lead
 from dreamtable.games.dream_diary.mind.belief import Deals, deals
-from dreamtable.games.dream_diary.mind.eye import PICTURES, Eye, margins
+from dreamtable.games.dream_diary.mind.eye import Eye, margins
 from dreamtable.games.dream_diary.mind.memory import Memory
 from dreamtable.games.dream_diary.moves import VALUES, Answer, Jump, Move, Nightmare, Signal, Stop
 from dreamtable.games.dream_diary.sight import Row, View
 from dreamtable.words.fitting import suggest
+from dreamtable.words.pictures import pictures
 
 
 class Habit(msgspec.Struct, frozen=True):
@@ -83,7 +84,7 @@ class Bot(player.Bot):
         """Of the words that come to mind because they part the pictures: lucid the most promising, others any."""
         asked = {row.adjective.lower() for row in self.sheet(view)}
         unsure = [p.number for p in view.places if p.fate == "open" and p.number not in view.dreams]
-        parting = suggest({number: PICTURES[number - 1] for number in unsure}, asked)
+        parting = suggest({number: pictures()[number - 1].scores for number in unsure}, asked)
         ideas = parting[: self.habit.ideas] or list(ANCHORS)
         if self.level is not Level.LUCID:
             return Signal(random.Random(seed).choice(ideas))

@@ -20,7 +20,7 @@ from dreamtable.games.dream_diary.knowledge import (
     redeal_partner,
 )
 from dreamtable.games.dream_diary.options import Options
-from dreamtable.games.dream_diary.places import place_of, some_of
+from dreamtable.games.dream_diary.places import count, place_of, some_of
 from dreamtable.games.dream_diary.state import ACTIONS as ACTIONS
 from dreamtable.games.dream_diary.state import (
     ANSWER,
@@ -337,7 +337,7 @@ def timeout(s: State, k: int, dice: Dice) -> None:
     """DD33."""
     late = s.awaited
     if s.phase == Phase.SIGNAL:
-        play(s, s.leader, SIGNAL + below(dice, ANCHOR_COUNT))
+        play(s, s.leader, SIGNAL + fresh_adjective(s, dice))
     elif s.phase == Phase.SECOND:
         play(s, s.leader, PASS)
     elif s.phase == Phase.JUMP:
@@ -354,6 +354,20 @@ def timeout(s: State, k: int, dice: Dice) -> None:
                 for i in range(s.difficulty):
                     if places >> i & 1:
                         play(s, p, NIGHTMARE + i)
+
+
+def fresh_adjective(s: State, dice: Dice) -> int:
+    """Any anchor that nobody has asked for yet; a sheet has fewer rows than there are anchors."""
+    asked = 0
+    for r in range(s.rows):
+        if s.adjective[r] < OTHER:
+            asked |= 1 << s.adjective[r]
+    nth = below(dice, ANCHOR_COUNT - count(asked))
+    anchor = 0
+    while nth > 0 or asked >> anchor & 1:
+        nth -= 1 - (asked >> anchor & 1)
+        anchor += 1
+    return anchor
 
 
 def fits(scene: int, adjective: int) -> bool:

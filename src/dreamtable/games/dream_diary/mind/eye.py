@@ -14,17 +14,17 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
 from dreamtable.words.fitting import STEEPNESS, fits
+from dreamtable.words.pictures import pictures
 
 Reals = NDArray[np.float64]
-PICTURES = [dict(zip(ANCHORS, scene.scores)) for scene in SCENES]
 
 
 @lru_cache(maxsize=1024)
 def margins(adjective: str) -> Reals:
     """For each of the forty pictures, how many points the adjective is over the line at which it fits."""
-    chances = np.array([fits(adjective, scores).p for scores in PICTURES]).clip(0.001, 0.999)
+    seen = [fits(adjective, picture.scores, picture.description).p for picture in pictures()]
+    chances = np.array(seen).clip(0.001, 0.999)
     return np.asarray(STEEPNESS * np.log(chances / (1 - chances)))
 
 
