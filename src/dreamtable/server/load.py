@@ -28,7 +28,7 @@ OPTIONS = {"limit": 300}
 ENDING = b"wake_up"  # avoided, so that the games are long
 AT_ONCE = 32  # tables that are laid at the same time
 REFUSAL = b'{"type":"refusal"'
-NOTHING_TO_DO = b'"moves":[]'
+TO_DO = b'"moves":[{'  # nothing to do, or a node that has not heard of the start: no such moves
 KEY = "ZHJlYW10YWJsZS1sb2FkIQ=="  # any will do: nobody here checks the answer
 NO_MASK = bytes(4)
 
@@ -138,7 +138,7 @@ class Player:
                 return
             self._waiting = b""
             self._crowd.count(message, time.perf_counter() - self._sent)
-        if NOTHING_TO_DO not in message and not message.startswith(REFUSAL):
+        if TO_DO in message and not message.startswith(REFUSAL):
             self._waiting = new_id().encode()
             self._crowd.soon(lambda: self._move(glance(message)))
 
