@@ -24,7 +24,7 @@ TurnClock = Annotated[
     int, Meta(ge=0, le=600, title="Turn clock", description="Seconds for each decision; 0: no clock.")
 ]
 FirstSeat = Annotated[
-    int, Meta(ge=-1, le=9, title="Who begins", description="A seat number from 0, or -1 for a random seat.")
+    int, Meta(ge=-1, le=9, title="Who begins", description="A seat number from 0; a random seat if nobody sits there.")
 ]
 
 
