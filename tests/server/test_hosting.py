@@ -86,6 +86,8 @@ def test_a_late_friend_takes_over_a_bots_seat_unless_the_doors_are_closed(server
             async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
                 await his.sit(2)
                 assert his.snapshot.you.seats == [2] and his.snapshot.eyes[0].seat == 2
+                drowsy = [seat.drowsy for seat in his.snapshot.table.seats]
+                assert drowsy == [False, False, False]  # none of them is lucid
                 await hers.ask(p.SetDoors(new_id(), p.Doors.SEATS))
                 async with eve.watch(facts.id) as stage:
                     assert stage.snapshot.eyes[0].seat == -1 and bytes(stage.snapshot.eyes[0].moves) == b"[]"

@@ -93,12 +93,12 @@ def illegal_moves(course: Course, seat: int, dice: random.Random) -> list[bytes]
     return [] if seat in course.position.waiting else found
 
 
-async def compare_worlds(name: str, seed: int, most: int) -> int:
+async def compare_worlds(name: str, seed: int, most: int, options: dict[str, Any] | None = None) -> int:
     """At every step, for every seat: a world that differs only in what the seat cannot know sends the same bytes."""
     game = games.load(name)
     low, high = game.facts.seats
     dice = random.Random(seed)
-    course = opening(name, dice.randint(low, min(high, 6)))
+    course = opening(name, dice.randint(low, min(high, 6)), options)
     told: list[Any] = []
     compared = 0
     for entry, facts in evening(course, seed, most):
@@ -123,6 +123,10 @@ async def compare_worlds(name: str, seed: int, most: int) -> int:
 @pytest.mark.parametrize("name", games.names())
 def test_two_worlds_that_a_seat_cannot_tell_apart_send_it_the_same_bytes(name: str) -> None:
     assert sum(run(compare_worlds(name, seed, 120)) for seed in range(4)) > 20
+
+
+def test_where_clues_are_anonymous_the_dreamer_is_not_even_told_who_is_waited_for() -> None:
+    assert sum(run(compare_worlds("when_i_dream", seed, 90, {"anonymous": True})) for seed in range(4)) > 20
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import stat
 from contextlib import suppress
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
+import segno
 from starlette.applications import Starlette
 from starlette.routing import Route
 from websockets.asyncio.client import connect
@@ -20,7 +22,7 @@ from dreamtable.server import protocol as p
 from dreamtable.server.aside import running
 from dreamtable.server.identity import Identity
 from dreamtable.server.pages import Pages
-from dreamtable.server.settings import Settings
+from dreamtable.server.settings import Settings, lan_address
 from server.conftest import run
 
 
@@ -62,6 +64,20 @@ def test_lan_lets_in_the_local_network_and_nothing_else() -> None:
     assert settings.answers_to("192.168.1.7") and settings.answers_to("10.0.0.3") and settings.answers_to("localhost")
     assert not settings.answers_to("8.8.8.8") and not settings.answers_to("evil.example")
     assert Settings(Path("x"), names=frozenset({"dream.example"})).answers_to("dream.example")
+
+
+def test_on_the_local_network_the_qr_code_holds_an_address_that_a_phone_can_reach(tmp_path: Path) -> None:
+    async def work(server: str) -> tuple[bytes, bytes]:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2)
+            link = f"{server.replace('127.0.0.1', lan_address())}/t/{facts.code}"
+            out = io.BytesIO()
+            segno.make(link, micro=False).save(out, kind="svg", scale=8, border=2, dark="#1b1426", light="#f6efe2")
+            return await ada.fetch("GET", f"/tables/{facts.id}/qr.svg"), out.getvalue()
+
+    with running(tmp_path, lan=True) as aside:
+        shown, wanted = run(work(aside.address))
+    assert shown == wanted
 
 
 def test_every_answer_carries_the_usual_headers_and_no_trace(server: str) -> None:
@@ -107,6 +123,28 @@ def test_the_app_is_kept_by_browsers_as_long_as_it_is_the_same(tmp_path: Path) -
             again = await browser.get("/", headers={"if-none-match": page.headers["etag"]})
             assert again.status_code == 304 and again.content == b""
             assert (await browser.get("/assets/b-1234.js")).status_code == 404
+
+    run(work())
+
+
+def test_large_texts_travel_packed_and_pictures_as_they_are(tmp_path: Path) -> None:
+    text = "dream " * 1000
+    for name in ("app.js", "art.webp"):
+        (tmp_path / name).write_text(text)
+    app = Starlette(routes=[Route("/{path:path}", Pages(tmp_path).serve)])
+
+    async def work() -> None:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as browser:
+            packed = await browser.get("/app.js")
+            assert packed.headers["content-encoding"] == "gzip" and packed.text == text
+            assert packed.headers["content-type"].startswith("text/javascript")
+            assert int(packed.headers["content-length"]) < len(text) / 10
+            again = await browser.get("/app.js", headers={"if-none-match": packed.headers["etag"]})
+            assert again.status_code == 304
+            for path, accepted in (("/app.js", "identity"), ("/art.webp", "gzip")):
+                plain = await browser.get(path, headers={"accept-encoding": accepted})
+                assert "content-encoding" not in plain.headers and plain.text == text
+                assert plain.headers["etag"] != packed.headers["etag"]
 
     run(work())
 

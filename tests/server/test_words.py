@@ -36,9 +36,9 @@ def test_a_clue_is_judged_before_it_is_sent_and_only_for_its_giver(server: str) 
             table, dreamer, giver = await night(ada)
             element = element_of(table.snapshot, giver)
             bad = await table.ask(p.Judge(new_id(), giver, element))
-            assert isinstance(bad, p.Judged) and not bad.proper and bad.why
+            assert isinstance(bad, p.Judged) and not bad.proper and bad.why and bad.code == "same"
             good = await table.ask(p.Judge(new_id(), giver, "something"))
-            assert good.proper
+            assert good.proper and not good.code
             with pytest.raises(Refused) as refused:
                 await table.ask(p.Judge(new_id(), dreamer, element))
             assert refused.value.code == "no_clue"
@@ -85,5 +85,11 @@ def test_adjectives_are_suggested_to_the_leader(server: str) -> None:
                 with pytest.raises(Refused) as refused:
                     await table.ask(p.Suggest(new_id(), 1, ""))
                 assert refused.value.code == "no_adjective"
+                await table.move(0, {"type": "signal", "adjective": "sad"})
+                while not (leading := [e.seat for e in table.snapshot.eyes if b'"signal"' in bytes(e.moves)]):
+                    eyes = next(e for e in table.snapshot.eyes if e.seat in table.snapshot.waiting)
+                    await table.move(eyes.seat, msgspec.json.decode(eyes.moves)[0])
+                again = await table.ask(p.Suggest(new_id(), leading[0], "s"))
+                assert again.words and "sad" not in again.words
 
     run(work())

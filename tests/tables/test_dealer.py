@@ -29,3 +29,7 @@ def test_every_entry_nonce_and_secret_deals_differently() -> None:
         for seq in (1, 2)
     }
     assert len(dealt) == 12
+
+
+def test_the_luck_of_a_late_friend_stands_in_the_place_of_the_seats() -> None:
+    assert Dealer(SECRET, ["a", "", "c"]).with_nonce(1, "b").dice(4, 8) == Dealer(SECRET, ["a", "b", "c"]).dice(4, 8)

@@ -83,3 +83,16 @@ def test_a_file_that_is_no_replay_says_so() -> None:
         with pytest.raises(Problem) as refused:
             replay.read(data)
         assert refused.value.code == "bad_replay"
+
+
+def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> None:
+    honest = finished("dream_ravens")
+    course = replay.start(honest)
+    log = [course.luck(1, "ab" * 16, 0)[0]]
+    log += [entry for entry, _ in evening(course, 5, most=5000)]
+    assert course.position.over
+    final = msgspec.Raw(msgspec.json.encode(course.position.view(WATCHER)))
+    found = replace(honest, log=log, payoffs=course.position.payoffs(), final=final)
+    assert verify(read(msgspec.json.encode(found))) == []
+    log[0] = replace(log[0], move=msgspec.Raw(msgspec.json.encode({"nonce": "cd" * 16})))
+    assert verify(replace(found, log=log))

@@ -19,7 +19,7 @@ from dreamtable.server import protocol as p
 from dreamtable.server import shelf
 from dreamtable.server.gate import Turnstile
 from dreamtable.server.identity import TRANSFER_SECONDS, Identity, cookie_of, set_cookie, transfer_code
-from dreamtable.server.settings import Settings
+from dreamtable.server.settings import LOOPBACK, Settings, lan_address
 from dreamtable.tables import replay
 from dreamtable.tables.chat import tidy
 from dreamtable.tables.facts import Doors
@@ -166,7 +166,8 @@ async def arrive(api: Api, call: Call) -> Response:
 
 
 async def my_tables(api: Api, call: Call) -> p.TableList:
-    return p.TableList(await api.lobby.tables_of(call.guest))
+    tables, asked = await api.lobby.tables_of(call.guest)
+    return p.TableList(tables, asked)
 
 
 # -- games ----------------------------------------------------------------------------------------------------
@@ -218,6 +219,8 @@ async def qr_code(api: Api, call: Call) -> str:
     table = await api.lobby.table(call.request.path_params["table"])
     out = io.BytesIO()
     link = call.request.url.replace(path=f"/t/{table.record.code}", query="")
+    if api.settings.lan and link.hostname in LOOPBACK:  # of no use to a phone
+        link = link.replace(hostname=lan_address())
     segno.make(str(link), micro=False).save(out, kind="svg", scale=8, border=2, dark="#1b1426", light="#f6efe2")
     return out.getvalue().decode()
 

@@ -119,6 +119,7 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 class TableList(Struct, frozen=True):
     tables: list[TableFacts]
+    asked: list[str] = []  # of mine: the ids of those where it is my turn
 
 
 class ReplaySteps(Struct, frozen=True):
@@ -297,7 +298,7 @@ class Snapshot(Answer, frozen=True):
     version: int  # log entries so far; goes into `move`
     table: TableFacts
     you: You
-    waiting: list[int]  # seats that may act
+    waiting: list[int]  # seats that may act, as far as you may know
     clocks: list[Clock]
     eyes: list[Eyes]  # empty before the start
     chat: list[ChatLine]  # not yet told to this socket
@@ -313,13 +314,14 @@ class Refusal(Answer, frozen=True):
     snapshot: Snapshot | None
 
 
-class Judged(Answer, frozen=True):
+class Judged(Answer, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """`proper` False: it would cost a penalty.  `warning`: it would pass, but somebody may flag it."""
 
     id: str
     proper: bool
     warning: bool
     why: str
+    code: str = ""  # what is wrong with it, or "similar" for a warning; left out if nothing is
 
 
 class Suggested(Answer, frozen=True):

@@ -139,11 +139,12 @@ class Session:
         gallery, told = table.gallery, self._told
         if self._known != table.stage.number:
             self._look_around(table)
-        eyes = []
+        eyes, waiting = [], NONE
         if gallery is not None:
             for seat in self._seats:
                 eyes.append(gallery.eyes(seat, told.get(seat)))
                 told[seat] = table.version
+            waiting = gallery.waiting_for(self._seats)
         chat = NONE
         if table.chat.last > self._told_chat:
             chat = encode([line for line in table.chat.lines if line.seq > self._told_chat])
@@ -160,7 +161,9 @@ class Session:
                 self._you,
                 b',"eyes":[',
                 eyes[0] if len(eyes) == 1 else b",".join(eyes),
-                b'],"chat":',
+                b'],"waiting":',
+                waiting,
+                b',"chat":',
                 chat,
                 b",",
                 table.stage.scene(),
@@ -222,7 +225,7 @@ class Session:
                     self._at_table().seen(self.guest, version)
                 case p.Judge(id, seat, clue):
                     hint = hints.judge(self._at_table(), self.guest, seat, clue)
-                    self._put(p.Judged(id, hint.proper, hint.warning, hint.why))
+                    self._put(p.Judged(id, hint.proper, hint.warning, hint.why, hint.code))
                 case p.Suggest(id, seat, begins):
                     self._put(p.Suggested(id, hints.suggest(self._at_table(), self.guest, seat, begins)))
                 case _:

@@ -45,6 +45,8 @@ def sit(draft: Draft, guest: str, seat: int, name: str, nonce: str) -> None:
     if seating.at(record.seats, seat).guest == guest:
         raise Illegal("seat_taken", "You sit there already.")
     draft.change(seats=seating.sit(record.seats, seat, guest, name, nonce))
+    if record.phase == Phase.PLAYING:
+        draft.luck(seat, nonce)
     if not seating.of(record.seats, record.host):
         draft.change(host=guest)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from dreamtable.tables.dealer import commitment
 from dreamtable.tables.facts import Phase, SeatFacts, TableFacts
 from dreamtable.tables.presence import Presence
@@ -18,7 +20,7 @@ def host_of(record: Record, presence: Presence) -> str:
     return record.host
 
 
-def facts_of(record: Record, presence: Presence | None) -> TableFacts:
+def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] = ()) -> TableFacts:
     host = host_of(record, presence) if presence else record.host
 
     def seat_facts(number: int, seat: Seat) -> SeatFacts:
@@ -28,6 +30,7 @@ def facts_of(record: Record, presence: Presence | None) -> TableFacts:
             seat=number,
             name=seat.name,
             bot=seat.bot,
+            drowsy=number in drowsy,
             person=person,
             here=not person or (presence is not None and presence.here(seat.guest)),
             host=person and seat.guest == host,

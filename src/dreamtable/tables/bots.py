@@ -31,11 +31,12 @@ PATIENCE = 12  # and before the bot is given up
 
 
 class BotSeats:
-    __slots__ = ("_asked", "_heard", "_playing", "_table", "_tasks", "_waits", "seats")
+    __slots__ = ("_asked", "_heard", "_playing", "_table", "_tasks", "_waits", "drowsy", "seats")
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self.seats = seating.bots(table.record.seats)  # where bots play
+        self.drowsy: frozenset[int] = frozenset()  # those that were not awake when they last answered
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._asked: dict[int, int] = {}  # the question each thinking bot is busy with
         self._playing: set[int] = set()  # bots whose move is on its way to the disk
@@ -92,6 +93,7 @@ class BotSeats:
             while len(refused) < PATIENCE:
                 turn = await self._turn(seat, refused)
                 choice = await self._choose(turn)
+                self._note(seat, choice.drowsy)
                 if choice.move is None:
                     if not turn.must:
                         self._waits[seat] = turn.version
@@ -112,6 +114,11 @@ class BotSeats:
             del self._tasks[seat]
             if len(refused) < PATIENCE:
                 self.wake()
+
+    def _note(self, seat: int, drowsy: bool) -> None:
+        if drowsy != (seat in self.drowsy):
+            self.drowsy = self.drowsy | {seat} if drowsy else self.drowsy - {seat}
+            self._table.refresh()
 
     async def _choose(self, turn: Turn) -> Choice:
         """The bot's own choice; if it fails, or is refused again and again, any legal move will do."""

@@ -15,7 +15,7 @@ from dreamtable.kit.problems import Illegal
 from dreamtable.kit.table import CHANCE, CLOCK
 from dreamtable.tables.clock import Run, wind
 from dreamtable.tables.dealer import Dealer
-from dreamtable.tables.log import NOTHING, Entry, Kind, Ran, Taken
+from dreamtable.tables.log import NOTHING, Entry, Kind, Luck, Ran, Taken
 
 
 class Choice(NamedTuple):
@@ -67,6 +67,10 @@ class Course:
         taken = msgspec.Raw(msgspec.json.encode(Taken(mine[-1])))
         return self._new(Entry(self.version + 1, Kind.RETRACT, seat, taken, at, id))
 
+    def luck(self, seat: int, nonce: str, at: int) -> tuple[Entry, list[Told]]:
+        found = msgspec.Raw(msgspec.json.encode(Luck(nonce)))
+        return self._new(Entry(self.version + 1, Kind.LUCK, seat, found, at))
+
     def _new(self, entry: Entry) -> tuple[Entry, list[Told]]:
         return entry, self.apply(entry)
 
@@ -87,6 +91,9 @@ class Course:
             case Kind.RETRACT:
                 told = []
                 self._take_back(msgspec.json.decode(entry.move, type=Taken).seq)
+            case Kind.LUCK:
+                told = []
+                self.dealer = self.dealer.with_nonce(entry.seat, msgspec.json.decode(entry.move, type=Luck).nonce)
         self._advance(entry)
         return told
 

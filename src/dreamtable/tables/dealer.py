@@ -26,11 +26,16 @@ def commitment(secret: str) -> str:
 
 
 class Dealer:
-    __slots__ = ("_key", "_nonces")
+    __slots__ = ("_given", "_key", "_nonces", "_secret")
 
     def __init__(self, secret: str, nonces: Sequence[str]) -> None:
+        self._secret, self._given = secret, tuple(nonces)
         self._key = bytes.fromhex(secret)
         self._nonces = "|".join(nonces).encode()
+
+    def with_nonce(self, seat: int, nonce: str) -> Dealer:
+        """With the luck of somebody who has taken over a seat."""
+        return Dealer(self._secret, (*self._given[:seat], nonce, *self._given[seat + 1 :]))
 
     def dice(self, seq: int, words: int) -> Dice:
         """The random words of log entry `seq`."""

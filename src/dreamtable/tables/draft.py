@@ -45,6 +45,10 @@ class Draft:
             raise Illegal("game_over", "The game is over.")
         if self.record.paused:
             raise Illegal("paused", "The table is paused.")
+        return self._own_course()
+
+    def _own_course(self) -> Course:
+        assert self._course is not None
         if not self._branched:
             self._course, self._branched = self._course.branch(), True
         return self._course
@@ -70,6 +74,10 @@ class Draft:
 
     def retract(self, seat: int) -> None:
         self._add(*self.playing().retract(seat, self.at, self.key))
+
+    def luck(self, seat: int, nonce: str) -> None:
+        """Of a late friend, for the deals to come."""
+        self._add(*self._own_course().luck(seat, nonce, self.at))
 
     def _settle(self, course: Course) -> None:
         """Chance acts at once; the last move ends the game."""

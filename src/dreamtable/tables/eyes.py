@@ -82,8 +82,8 @@ class Gallery:
     """The eyes of a table.  Views are made when somebody looks, once for each version."""
 
     __slots__ = (
-        "_after", "_course", "_moves", "_news", "_questions", "_recent", "_seen", "_shown", "_unseen", "_version",
-        "_view_of", "_views", "_waiting", "_worded",
+        "_after", "_course", "_moves", "_news", "_questions", "_recent", "_seen", "_shown", "_unseen", "_veiled",
+        "_version", "_view_of", "_views", "_waiting", "_worded",
     )  # fmt: skip
 
     def __init__(self, course: Course, seats: int) -> None:
@@ -92,6 +92,7 @@ class Gallery:
         self._worded = hasattr(course.game.moves, "question")
         self._views: dict[int, bytes] = {}
         self._shown: list[tuple[object, bytes]] = []  # those that more than one seat may see
+        self._veiled: dict[int, set[int]] = {}  # what a seat may not know of who is waited for
         self._questions: dict[int, Question] = {}
         self._waiting: list[int] = []
         self._recent: deque[Heard] = deque(maxlen=RECENT)
@@ -111,6 +112,7 @@ class Gallery:
                         self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).append(h)
         self._views.clear()
         self._shown.clear()
+        self._veiled.clear()
         self._look(course, heard)
 
     def _look(self, course: Course, heard: list[Heard]) -> None:
@@ -148,6 +150,9 @@ class Gallery:
                 found = encode(view)
                 self._shown.append((view, found))
             self._views[seat] = found
+            known = getattr(view, "waiting", None)
+            if known is not None and (veiled := {p for p in self._waiting if p not in known} - {seat}):
+                self._veiled[seat] = veiled
         return found
 
     def question(self, seat: int) -> Question | None:
@@ -156,6 +161,13 @@ class Gallery:
     @property
     def waiting(self) -> list[int]:
         return self._waiting
+
+    def waiting_for(self, seats: Iterable[int]) -> bytes:
+        """The seats that may act, as far as those who look from these seats may know.  They have looked before."""
+        if not self._veiled:
+            return encode(self._waiting)
+        hidden = set.intersection(*(self._veiled.get(seat, set()) for seat in seats))
+        return encode([p for p in self._waiting if p not in hidden])
 
     def eyes(self, seat: int, told: int | None) -> bytes:
         """`Eyes` as they are sent, to a socket that was told everything up to version `told`, or (None) nothing yet.

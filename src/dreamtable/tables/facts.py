@@ -25,7 +25,7 @@ class Doors(StrEnum):
     CLOSED = "closed"  # only those who sit
 
 
-class SeatFacts(Struct, frozen=True):
+class SeatFacts(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     seat: int
     name: str  # "" for an empty seat
     bot: Level | None  # who plays: a bot of this level, or (None) a person or nobody
@@ -33,6 +33,7 @@ class SeatFacts(Struct, frozen=True):
     here: bool  # that person is connected
     host: bool
     grace: int | None  # milliseconds until a bot may stand in for somebody who is away; 0: now
+    drowsy: bool = False  # while it is true: a lucid bot whose search is still being compiled plays as `dreaming`
 
 
 class TableFacts(Struct, frozen=True):
@@ -74,4 +75,4 @@ class Result(Struct, frozen=True):
 
     payoffs: list[float]  # 0..1 for each seat; shared wins share
     secret: str  # hex: its SHA-256 is the commitment
-    nonces: list[str]  # in seat order
+    nonces: list[str]  # in seat order, at the start; those of late friends are in the log

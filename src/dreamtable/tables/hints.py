@@ -11,11 +11,13 @@ from dreamtable.tables.speech import SOMETHING, questions
 from dreamtable.tables.table import Table
 
 SUGGESTED = 12
+SIMILAR = "similar"  # the code of a warning
 
 
 class Hint(Struct, frozen=True):
     proper: bool
     warning: bool  # proper as far as we can tell, but somebody may flag it
+    code: str  # why it is not proper, or what the warning is about; "" if there is nothing to say
     why: str
 
 
@@ -26,15 +28,18 @@ def judge(table: Table, guest: str, seat: int, clue: str) -> Hint:
             from dreamtable.words import referee
 
             verdict = referee.judge(question.element, question.clue)
-            return Hint(verdict.proper, verdict.warning is not None, verdict.warning or verdict.why)
+            if verdict.warning is not None:
+                return Hint(True, True, SIMILAR, verdict.warning)
+            return Hint(verdict.proper, False, verdict.reason or "", verdict.why)
     raise Illegal("no_clue", "You are not asked for a clue now.")
 
 
 def suggest(table: Table, guest: str, seat: int, begins: str) -> list[str]:
-    """Adjectives that may be asked here, those with the letters typed so far first."""
+    """Adjectives that may be asked here and begin with the letters typed so far; none that was asked before."""
     for question in _questions(table, guest, seat, SOMETHING):
         if isinstance(question, AdjectiveQuestion):
-            return _adjectives(begins.strip().lower(), question.titles)
+            asked = {said.text.strip().lower() for said in table.course.position.said} if table.course else set()
+            return _adjectives(begins.strip().lower(), question.titles, asked)
     raise Illegal("no_adjective", "You are not asked for an adjective now.")
 
 
@@ -46,13 +51,13 @@ def _questions(table: Table, guest: str, seat: int, text: str) -> list[Question]
     return questions(position.game, position.state, seat, position.moves(seat), text)
 
 
-def _adjectives(begins: str, titles: tuple[str, ...]) -> list[str]:
+def _adjectives(begins: str, titles: tuple[str, ...], asked: set[str]) -> list[str]:
     from dreamtable.words.adjectives import adjective, known_adjectives
     from dreamtable.words.anchors import ANCHORS
 
     found: list[str] = []
     for word in (*ANCHORS, *sorted(known_adjectives())):
-        if word.startswith(begins) and word not in found:
+        if word.startswith(begins) and word not in found and word not in asked:
             try:
                 found.append(adjective(word, titles))
             except Illegal:

@@ -31,6 +31,7 @@ log = logging.getLogger("dreamtable.lobby")
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like 1 and 0
 LISTED = 60
+LOADED = 12  # of those, to see whose turn it is
 
 
 class Lobby:
@@ -165,8 +166,21 @@ class Lobby:
         records = await self.house.store.public_tables(LISTED)
         return await self._facts([r for r in records if any(not seat.guest for seat in r.seats)])
 
-    async def tables_of(self, guest: str) -> list[TableFacts]:
-        return await self._facts(await self.house.store.tables_of(guest, LISTED))
+    async def tables_of(self, guest: str) -> tuple[list[TableFacts], list[str]]:
+        """Where a guest sits, newest first, and the ids of those tables that wait for this guest.
+
+        Only a table in memory knows whom it waits for: the newest ones are loaded, for they may be wanted next.
+        """
+        records = await self.house.store.tables_of(guest, LISTED)
+        going_on = [record.id for record in records if record.phase == Phase.PLAYING and not record.paused]
+        asked = [id for id in going_on[:LOADED] if await self._waits_for(id, guest)]
+        return await self._facts(records), asked
+
+    async def _waits_for(self, id: str, guest: str) -> bool:
+        try:
+            return (await self.table(id)).waits_for(guest)
+        except Illegal:  # forgotten meanwhile
+            return False
 
     async def _facts(self, records: list[Record]) -> list[TableFacts]:
         away = await self.house.node.present([r.id for r in records if r.id not in self.tables])

@@ -49,8 +49,6 @@ class Stage:
             (
                 b'"version":%d,"table":' % table.version,
                 facts,
-                b',"waiting":',
-                encode(table.gallery.waiting if table.gallery else []),
                 b',"clocks":',
                 encode(clocks),
                 b',"result":',

@@ -420,6 +420,13 @@ class Table:
             if listener is not but:
                 listener.changed()
 
+    def waits_for(self, guest: str) -> bool:
+        """Whether a seat that this guest plays may act now."""
+        waiting = self.gallery.waiting if self.gallery and self.ticking else []
+        return any(
+            self.record.seats[seat].bot is None for seat in seating.of(self.record.seats, guest) if seat in waiting
+        )
+
     def name_of(self, seat: int) -> str:
         return self.record.seats[seat].name
 
@@ -429,7 +436,7 @@ class Table:
 
     # -- what everyone may know -------------------------------------------------------------------------------
     def facts(self) -> TableFacts:
-        return facts_of(self.record, self.presence)
+        return facts_of(self.record, self.presence, self.bots.drowsy)
 
 
 def _nobody(problem: Problem | None) -> None:

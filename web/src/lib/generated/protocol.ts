@@ -68,6 +68,7 @@ export interface SeatFacts {
   here: boolean
   host: boolean
   grace: number | null
+  drowsy?: boolean
 }
 
 /** One table, as anyone with its link may know it. */
@@ -109,7 +110,7 @@ export interface Entry {
   id: string
 }
 
-export type Kind = 'move' | 'deal' | 'time' | 'retract'
+export type Kind = 'move' | 'deal' | 'time' | 'retract' | 'luck'
 
 /** The table after one log entry, through the eyes of one seat (-1: a watcher). */
 export interface ReplayStep<G extends GameName = GameName> {
@@ -199,6 +200,7 @@ export interface Join {
 
 export interface TableList<G extends GameName = GameName> {
   tables: TableFacts<G>[]
+  asked: string[]
 }
 
 export interface ReplaySteps<G extends GameName = GameName> {
@@ -405,6 +407,7 @@ export interface Judged {
   proper: boolean
   warning: boolean
   why: string
+  code?: string
 }
 
 export interface Suggested {
