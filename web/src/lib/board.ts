@@ -71,6 +71,8 @@ export interface GameUi<G extends GameName = GameName> {
   refused?: Record<string, string>
   /** Why nobody may talk just now, or null. */
   hush?: (props: BoardProps<G>) => string | null
+  /** Why bots are of no use at a table with these options, or null: free seats are then not filled with them. */
+  peopleOnly?: (options: Games[G]['options']) => string | null
 }
 
 export interface OptionWords {

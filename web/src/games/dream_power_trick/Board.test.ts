@@ -144,4 +144,10 @@ test('the gift stays face down until somebody doubts it', async () => {
   await rerender(props({ phase: 'play', mover: 1, turn: 1 }, { told: tell(asked, gave, doubted) }))
   expect(screen.getByText('Not red!')).toBeTruthy()
   expect(screen.getByText('Mira draws three.')).toBeTruthy()
+
+  // somebody hurries on: what was turned up is still to be seen
+  const next: AnyEvent = { type: 'asked', seat: 1, colour: 'blue', player: 0 }
+  const told = tell(asked, gave, doubted, { type: 'discarded', seat: 1, cards: [] }, next)
+  await rerender(props({ phase: 'give', mover: 1, turn: 1, giver: 0, named: 'blue' }, { told }))
+  expect(screen.getByText('Not red!')).toBeTruthy()
 })

@@ -63,6 +63,7 @@ function theirs({ view, people, seat }: Props): Said {
     case 'ask':
       return { text: w.banner.theirs.ask(mover), help }
     case 'give':
+      if (view.mover === seat) return { text: w.banner.theirs.giveMe(name(view.giver), colour), help }
       return { text: w.banner.theirs.give(name(view.giver), mover, colour), help }
     case 'decide':
       if (view.giver === seat) return { text: w.banner.myGift(mover), help: w.banner.myGiftHelp }

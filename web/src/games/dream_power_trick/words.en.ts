@@ -142,6 +142,7 @@ export const en = {
       play: (who: string) => `${who} is looking for a set`,
       ask: (who: string) => `${who} names a colour`,
       give: (giver: string, mover: string, c: string) => `${giver} picks a card for ${mover}, who wants ${c}`,
+      giveMe: (giver: string, c: string) => `${giver} picks a card for you: ${c}, or not`,
       decide: (who: string) => `Does ${who} believe it?`,
     },
     myGift: (who: string) => `Does ${who} believe you?`,

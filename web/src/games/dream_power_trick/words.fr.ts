@@ -137,6 +137,7 @@ export const fr: Words = {
       play: (who) => `${who} cherche une série`,
       ask: (who) => `${who} nomme une couleur`,
       give: (giver, mover, c) => `${giver} choisit une carte pour ${mover}, qui veut « ${c} »`,
+      giveMe: (giver, c) => `${giver} choisit une carte pour vous : ${c}, ou pas`,
       decide: (who) => `${who} va-t-il y croire`,
     },
     myGift: (who) => `${who} va-t-il vous croire`,

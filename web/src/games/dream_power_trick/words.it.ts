@@ -131,6 +131,7 @@ export const it: Words = {
       play: (who) => `${who} cerca un gruppo`,
       ask: (who) => `${who} nomina un colore`,
       give: (giver, mover, c) => `${giver} sceglie una carta per ${mover}, che vuole ${c}`,
+      giveMe: (giver, c) => `${giver} sceglie una carta per te: ${c}, o no`,
       decide: (who) => `${who} ci crede`,
     },
     myGift: (who) => `${who} ti crede`,

@@ -43,4 +43,5 @@ export const game: GameUi<'when_i_dream'> = {
     return w.refused
   },
   hush: ({ view }) => (['ready', 'scoring', 'over'].includes(view.phase) ? null : w.refused.talk_closed),
+  peopleOnly: ({ spoken }) => (spoken ? w.peopleOnly : null),
 }

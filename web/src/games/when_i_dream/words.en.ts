@@ -313,6 +313,8 @@ export const en = {
     over: (names: string) => `${names} dreamt best.`,
   },
 
+  peopleOnly:
+    'At this table words are spoken, and bots have neither voice nor ears: invite people, or take away the free seats.',
   /** The options of a table, by name. */
   options: {
     night: { title: 'Length of a night', why: 'Seconds until the Dreamer wakes up.' },

@@ -306,6 +306,8 @@ export const fr: Words = {
     over: (names) => `${names} : le plus beau rêve.`,
   },
 
+  peopleOnly:
+    'À cette table on parle, et les robots n’ont ni voix ni oreilles : invitez des amis, ou retirez les places libres.',
   options: {
     night: { title: 'Durée d’une nuit', why: 'Secondes jusqu’au réveil du Rêveur.' },
     untimed: { title: 'Nuits sans sablier', why: 'Une nuit dure dix cartes, le temps qu’il faut.' },

@@ -302,6 +302,8 @@ export const it: Words = {
     over: (names) => `${names}: il sogno più bello.`,
   },
 
+  peopleOnly:
+    'A questo tavolo si parla, e i bot non hanno né voce né orecchie: invita persone, o togli i posti liberi.',
   options: {
     night: { title: 'Durata di una notte', why: 'Secondi fino al risveglio del Sognatore.' },
     untimed: { title: 'Notti senza clessidra', why: 'Una notte dura dieci carte, quanto serve.' },

@@ -130,6 +130,7 @@ export const en = {
     players: (n: number) => plural(n, 'player', 'players'),
     start: 'Start',
     startNeeds: (n: number) => `${plural(n, 'seat is', 'seats are')} still empty. Fill them with bots?`,
+    peopleOnly: 'People only',
     fillAndStart: 'Fill with bots and start',
     options: 'How we play',
     optionsWhy: 'The usual rules, unless you change something.',

@@ -130,6 +130,7 @@ export const fr: Words = {
     start: 'Commencer',
     startNeeds: (n) =>
       `${plural(n, 'place est encore vide', 'places sont encore vides')}. Y mettre des robots ?`,
+    peopleOnly: 'Sans robots',
     fillAndStart: 'Compléter avec des robots et commencer',
     options: 'Comment on joue',
     optionsWhy: 'Les règles habituelles, sauf si vous changez quelque chose.',

@@ -131,6 +131,7 @@ export const it: Words = {
     start: 'Comincia',
     startNeeds: (n) =>
       `${plural(n, 'posto è ancora vuoto', 'posti sono ancora vuoti')}. Li riempiamo con i bot?`,
+    peopleOnly: 'Solo persone',
     fillAndStart: 'Riempi con i bot e comincia',
     options: 'Come giochiamo',
     optionsWhy: 'Le regole solite, se non cambi qualcosa.',
