@@ -102,6 +102,8 @@ class SharedNode:
             self._errand.set()
 
     def missed(self, table: Table) -> None:
+        if table.course is not None:
+            self._moves.add(table.record.id)  # what everybody waits for comes first, and of all tables in one go
         self._looks.add(table.record.id)
         self._errand.set()
 
