@@ -89,7 +89,7 @@ def search(
     for _ in range(iterations):
         copy_state(work, 0, root, 0)
         suppose(s, me, dice)
-        seat, node, depth, plies, inside = me, 0, 1, 0, True  # path[0] is the root
+        seat, node, depth, plies, inside, chose = me, 0, 1, 0, True, 0  # path[0] is the root
         while inside and 0 <= seat < CHANCE and plies < reach:
             count = legal(s, seat, moves)
             stamp += 1
@@ -115,6 +115,7 @@ def search(
             path[depth] = pick
             depth += 1
             plies += 1
+            chose |= 1 << seat
             play(s, seat, tree[pick][KEY])
             node = pick
             seat = whose_turn(s, dice)
@@ -131,7 +132,8 @@ def search(
                     depth += 1
         seat = roll_out(s, seat, moves, skill, cutoff, dice)
         for p in range(s.seats):
-            value[p] = payoff(s, p) if seat == NOBODY else estimate(s, p)
+            if chose >> p & 1:
+                value[p] = payoff(s, p) if seat == NOBODY else estimate(s, p)
         for d in range(depth):
             tree[path[d]][TRIES] += 1
             if tree[path[d]][MOVER] >= 0:

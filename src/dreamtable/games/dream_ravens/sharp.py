@@ -1,7 +1,8 @@
-"""Dream, wide awake: the same habits with better beliefs, tuned by self-play.
+"""Dream, wide awake: what an action is worth was learned from rounds that were played to their end (lesson.py).
 
-What counts most is what one believes of lands that only their owner has seen: he has had a turn a lap to improve them,
-so they get lower and lower.  That makes Swap 2 a theft, and an early call a mistake.
+A player takes stock of the round in a few numbers: his own lands, what the others' sums are likely to be, how far the
+round and the game have got.  What a call, an exchange or a power gains over the quiet alternative, drawing or letting
+go, is a sum over these numbers and their products.
 """
 
 from __future__ import annotations
@@ -24,39 +25,40 @@ from dreamtable.games.dream_ravens.state import (
     top,
 )
 from dreamtable.games.dream_ravens.tactics import unknown
+from dreamtable.games.dream_ravens.weights import worth
 from dreamtable.kit.dice import Dice, below
+from dreamtable.kit.table import floats
 
-UNSEEN = 4.8  # ravens on a land nobody has seen; a little less than there are, because it is worth a look
-KEPT = (0.0, 0.0, 2.5, 3.1, 3.6, 3.6)  # by seats: ravens on a land that its owner knows, when the round begins
-FALLS = 0.4  # and by how much that falls with every lap
-CALL_AT = (0, 0, 7, 7, 6, 6)  # by seats
-LEAD = 2.0  # ravens by which one's dream should seem better than any other
-LOW = (0, 0, 3, 3, 2, 2)  # by seats: take up a land as low as this,
-BETTER = 4  # or better by so much than one's worst
-RIVAL = 0.03  # ravens by which a land is the better prey for every raven that its owner has less on his score
-THEFT = 1.0  # ravens that a Swap 2 is expected to fall short of its prey
+# What one takes stock of: ravens on the lands one knows, lands one does not, the worst one knows, the land in question,
+# laps, the lowest and the mean sum of the others, the lowest land of theirs, low lands of one's own that they know,
+# the score against the mean and the lowest of theirs, and how far the game is.
+SUM, DARK, WORST, LAND, LAP, LEAST, MEAN, PREY, OPEN, BEHIND_MEAN, BEHIND_BEST, END, FACTS = range(13)
+CALL, TAKE_FOR_WORST, TAKE_FOR_DARK, KEEP_FOR_WORST, KEEP_FOR_DARK, TAKE_TWO, PEEK, STEAL, ACTS = range(9)
+QUIET = -1  # draw, or let go: what the others are compared with
+
+UNSEEN = 5.2  # ravens on a land that its owner has not seen
+ENVY = 0.03  # ravens by which a land is the better prey for every raven that its owner has less on his score
+HOPELESS = 16  # nobody calls with more
+CAUTION = 0.6  # ravens that a call must promise: it cannot be taken back, and there may be a better one next lap
+
+
+def kept(s: State) -> float:
+    """Ravens on a land that its owner knows: he had a turn a lap to improve it.  Fitted to rounds of `dreaming`."""
+    lap = min(s.turns / s.seats, 7.5)
+    return 4.4 - 0.55 * lap + 0.036 * lap * lap
 
 
 def hunch(s: State, me: int, p: int, i: int) -> float:
-    """Ravens that a player expects on a land."""
+    """Ravens that a player expects on another's land."""
     if has_seen(s, me, p, i):
         return float(VALUE[s.hand[p][i]])
-    if p != me and has_seen(s, p, p, i):
-        return max(0.0, KEPT[s.seats] - FALLS * s.turns / s.seats)
-    return UNSEEN
+    return kept(s) if has_seen(s, p, p, i) else UNSEEN
 
 
-def whole(s: State, me: int, p: int) -> float:
-    total = 0.0
+def worst_known(s: State, me: int) -> int:
+    slot = NONE
     for i in range(HAND):
-        total += hunch(s, me, p, i)
-    return total
-
-
-def weakest(s: State, me: int) -> int:
-    slot = 0
-    for i in range(1, HAND):
-        if hunch(s, me, me, i) > hunch(s, me, me, slot):
+        if has_seen(s, me, me, i) and (slot < 0 or VALUE[s.hand[me][i]] > VALUE[s.hand[me][slot]]):
             slot = i
     return slot
 
@@ -67,55 +69,121 @@ def prey(s: State, me: int) -> int:
     for d in range(1, s.seats):
         p = (me + d) % s.seats
         for i in range(HAND):
-            there = hunch(s, me, p, i) + RIVAL * (s.score[p] - s.score[me])
+            there = hunch(s, me, p, i) + ENVY * (s.score[p] - s.score[me])
             if there < low:
                 spot, low = p * HAND + i, there
     return spot
 
 
-def wakes(s: State, me: int) -> bool:
-    mine = whole(s, me, me)
-    best = 99.0
+# -- taking stock --------------------------------------------------------------------------------------------
+def outlook(s: State, me: int) -> list[float]:
+    """All that one takes stock of but the land in question."""
+    x = floats(FACTS)
+    for i in range(HAND):
+        if has_seen(s, me, me, i):
+            here = float(VALUE[s.hand[me][i]])
+            x[SUM] += here
+            x[WORST] = max(x[WORST], here)
+            if s.knows[me][i] & ~(1 << me):
+                x[OPEN] += max(0.0, 4.0 - here)
+        else:
+            x[DARK] += 1.0
+    rivals = s.seats - 1
+    lowest, scores = 999, 0
+    x[LEAST] = x[PREY] = 99.0
     for d in range(1, s.seats):
-        best = min(best, whole(s, me, (me + d) % s.seats))
-    return mine <= CALL_AT[s.seats] and mine + LEAD <= best
+        p = (me + d) % s.seats
+        total = 0.0
+        for i in range(HAND):
+            there = hunch(s, me, p, i)
+            total += there
+            x[PREY] = min(x[PREY], there)
+        x[LEAST] = min(x[LEAST], total)
+        x[MEAN] += total / rivals
+        lowest = min(lowest, s.score[p])
+        scores += s.score[p]
+    x[LAP] = min(s.turns / s.seats, 8.0)
+    x[BEHIND_MEAN] = (s.score[me] - scores / rivals) / 10.0
+    x[BEHIND_BEST] = (s.score[me] - lowest) / 10.0
+    x[END] = max(s.score[me], lowest) / 10.0
+    return x
 
 
-def worth_using(s: State, me: int, high: float) -> bool:
-    if s.held == TAKE2:
-        return True
-    if s.held == PEEK1:
-        return unknown(s, me) >= 0 and high - VALUE[PEEK1] < 3
-    spot = prey(s, me)
-    return s.held == SWAP2 and hunch(s, me, spot // HAND, spot % HAND) <= high
+def sensible(s: State, x: list[float], act: int, land: int) -> bool:
+    """Whether an act is possible, and not plainly foolish."""
+    if act == CALL:
+        return x[SUM] + UNSEEN * x[DARK] <= HOPELESS
+    if act in (TAKE_FOR_WORST, KEEP_FOR_WORST):
+        return x[DARK] < HAND and x[LAND] < x[WORST]
+    if act in (TAKE_FOR_DARK, KEEP_FOR_DARK):
+        return x[DARK] > 0 and x[LAND] <= (5 if act == TAKE_FOR_DARK else 6)
+    if s.effects == 0:
+        return False
+    if act == TAKE_TWO:
+        return land == TAKE2
+    if act == PEEK:
+        return land == PEEK1 and x[DARK] > 0
+    return land == SWAP2 and max(x[WORST], UNSEEN if x[DARK] > 0 else 0.0) > x[PREY]
 
 
-def promise(s: State, me: int, land: int) -> float:
-    """What a land of a Take 2 is good for: its own ravens, or those that a Swap 2 would steal."""
-    if land != SWAP2 or s.effects == 0:
-        return float(VALUE[land])
-    spot = prey(s, me)
-    return min(float(VALUE[land]), hunch(s, me, spot // HAND, spot % HAND) + THEFT)
+def best_act(s: State, x: list[float], land: int, first: int, last: int) -> int:
+    """Which of some acts is worth most; QUIET if none is worth anything."""
+    x[LAND] = VALUE[land]
+    pick, most = QUIET, 0.0
+    for act in range(first, last):
+        if sensible(s, x, act, land):
+            value = worth(act, x) - (CAUTION if act == CALL else 0.0)
+            if value > most:
+                pick, most = act, value
+    return pick
 
 
+def promise(s: State, x: list[float], land: int) -> float:
+    """What a land of a Take 2 is worth in one's hand."""
+    act = best_act(s, x, land, KEEP_FOR_WORST, ACTS)
+    return worth(act, x) if act != QUIET else 0.0
+
+
+# -- the player ----------------------------------------------------------------------------------------------
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
-    slot = weakest(s, seat)
-    high = hunch(s, seat, seat, slot)
     if s.phase == Phase.TURN:
-        if moves[0] == WAKE and wakes(s, seat):
-            return WAKE
-        up = VALUE[top(s)]
-        return TAKE + slot if up < high and (up <= LOW[s.seats] or up + BETTER <= high) else DRAW
+        x = outlook(s, seat)
+        return carried_out(s, seat, best_act(s, x, top(s), CALL if moves[0] == WAKE else CALL + 1, KEEP_FOR_WORST))
     if s.phase == Phase.HOLD:
-        if moves[count - 1] == USE and worth_using(s, seat, high):
-            return USE
-        return KEEP + slot if VALUE[s.held] < high else DISCARD
+        x = outlook(s, seat)
+        return carried_out(s, seat, best_act(s, x, s.held, KEEP_FOR_WORST, ACTS))
     if s.phase == Phase.PICK:
-        return CHOOSE if promise(s, seat, s.held) <= promise(s, seat, s.other) else CHOOSE + 1
+        x = outlook(s, seat)
+        return CHOOSE if promise(s, x, s.held) >= promise(s, x, s.other) else CHOOSE + 1
     if s.phase == Phase.PEEK:
         return TARGET + seat * HAND + max(unknown(s, seat), 0)
     if s.phase == Phase.SWAP_A or (s.phase == Phase.SWAP_B and s.mark // HAND != seat):
-        return TARGET + seat * HAND + slot
+        return TARGET + seat * HAND + given_away(s, seat)
     if s.phase == Phase.SWAP_B:
         return TARGET + prey(s, seat)
     return moves[below(dice, count - 1)]  # look at any land; the last move is to look no further
+
+
+def carried_out(s: State, me: int, act: int) -> int:
+    """The action that an act stands for."""
+    if act == CALL:
+        return WAKE
+    if act == TAKE_FOR_WORST:
+        return TAKE + worst_known(s, me)
+    if act == TAKE_FOR_DARK:
+        return TAKE + unknown(s, me)
+    if act == KEEP_FOR_WORST:
+        return KEEP + worst_known(s, me)
+    if act == KEEP_FOR_DARK:
+        return KEEP + unknown(s, me)
+    if act == QUIET:
+        return DRAW if s.phase == Phase.TURN else DISCARD
+    return USE
+
+
+def given_away(s: State, me: int) -> int:
+    """The land to swap away: one's worst, or one never seen if that is likely to be worse."""
+    slot, dark = worst_known(s, me), unknown(s, me)
+    if dark >= 0 and (slot < 0 or VALUE[s.hand[me][slot]] <= UNSEEN):
+        return dark
+    return slot

@@ -1,0 +1,46 @@
+"""How `lucid` learns Dream: rows are rehearsed, and a regression finds what is in them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from dreamtable import games
+from dreamtable.games.dream_ravens import lesson, weights
+from dreamtable.games.dream_ravens.sharp import ACTS, CALL, FACTS
+from dreamtable.kit.dice import generator
+from dreamtable.kit.twin import link
+
+
+def test_the_regression_finds_the_weights_behind_the_gains():
+    luck = np.random.default_rng(1)
+    known = luck.normal(size=1 + FACTS + FACTS * (FACTS + 1) // 2)
+    rows = np.full((2000, FACTS + ACTS), lesson.NOT_OPEN)
+    rows[:, :FACTS] = luck.normal(size=(2000, FACTS))
+    rows[:, FACTS:] = (lesson.products(rows[:, :FACTS]) @ known)[:, None]
+    ledger = lesson.Ledger()
+    ledger.add(rows[:700])
+    ledger.add(rows[700:])
+    assert np.allclose(ledger.weights()[CALL], known, atol=0.4)
+
+
+def test_weights_are_read_in_the_order_in_which_they_are_learned():
+    x = np.random.default_rng(2).normal(size=FACTS)
+    for act in range(ACTS):
+        assert np.isclose(weights.worth(act, list(x)), (lesson.products(x[None]) @ weights.WEIGHTS[act])[0])
+
+
+def test_numbers_are_written_where_they_are_read():
+    source = weights.with_numbers('NUMBERS = """\n1 2\n"""\nREST = 1\n', np.array([[0.5, 2.0], [3.25, -1.0]]))
+    assert source == 'NUMBERS = """\n0.5 2 3.25 -1\n"""\nREST = 1\n'
+
+
+def test_acts_in_doubt_are_rehearsed_in_the_same_world():
+    game = games.load("dream_ravens")
+    plain, opening = link(game.rules, [lesson]), game.opening(lesson.SEATS, {"rounds": 3})
+    rows = np.zeros((40, FACTS + ACTS))
+    states = [opening.clone(), opening.clone()]
+    count = plain.rehearse(states, [opening], 4, 7, generator(1), generator(2), rows)
+    assert count > 10
+    gains = rows[:count, FACTS:]
+    open_acts = gains != lesson.NOT_OPEN
+    assert open_acts.any(axis=1).all() and (np.abs(gains[open_acts]) < 60).all() and gains[open_acts].any()
