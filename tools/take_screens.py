@@ -60,7 +60,12 @@ def play_until(page: Page, robot: Robot, sentence: str) -> bool:
     return True
 
 
-def finish(page: Page, robot: Robot, game: str) -> None:
+def play_through(page: Page, game: str, scenes: dict[str, str], seed: int = 3) -> None:
+    """A game to its end: `scenes` says which sentence over the table is worth a picture of which name, in order."""
+    robot = Robot(page, WISHES[TITLES[game]], seed)
+    for sentence, name in scenes.items():
+        if play_until(page, robot, sentence):
+            shoot(page, name)
     while robot.act():
         pass
     page.get_by_role("link", name="Watch it again").wait_for()
@@ -80,17 +85,16 @@ def ravens(page: Page) -> None:
     lay_table(page, TITLES["dream_ravens"], "Ada")
     choose(page, {"rounds": "1"})
     start(page)
-    robot = Robot(page, WISHES["Dream"], 3)
     shoot(page, "coach")
     page.get_by_role("button", name="No more notes").click()
     page.get_by_role("button", name="Your land 1, face down").click()
     page.get_by_role("button", name="I’ll remember").wait_for()
     shoot(page, "dream_ravens-peek")
+    robot = Robot(page, WISHES["Dream"], 3)
     if play_until(page, robot, "You drew"):
-        shoot(page, "dream_ravens")
         shoot(page, "dream_ravens-dawn", "dawn")
         sheet(page, "Rules", "rules")
-    finish(page, robot, "dream_ravens")
+    play_through(page, "dream_ravens", {"You drew": "dream_ravens"})
     page.get_by_role("button", name="Was it dealt fairly?").click()
     page.get_by_text("The secret fits the seal", exact=False).wait_for()
     shoot(page, "fair")
@@ -105,33 +109,24 @@ def towers(page: Page) -> None:
     robot = Robot(page, WISHES["Dreams and Nightmares"], 3)
     while robot.deeds < 20 and robot.act():
         pass
-    if play_until(page, robot, ": (where|on whom)"):
-        shoot(page, "dreams_and_nightmares")
-    finish(page, robot, "dreams_and_nightmares")
+    play_through(page, "dreams_and_nightmares", {": (where|on whom)": "dreams_and_nightmares"})
 
 
 def weather(page: Page) -> None:
     play_now(page, "dream_power_trick")
-    robot = Robot(page, WISHES["Dream Power Trick"], 3)
-    if play_until(page, robot, "Name a colour"):
-        shoot(page, "dream_power_trick")
-    if play_until(page, robot, "Did .* give you"):
-        shoot(page, "dream_power_trick-gift")
-    finish(page, robot, "dream_power_trick")
+    scenes = {"Name a colour": "dream_power_trick", "Did .* give you": "dream_power_trick-gift"}
+    play_through(page, "dream_power_trick", scenes)
 
 
 def diary(page: Page) -> None:
     play_now(page, "dream_diary")
-    robot = Robot(page, WISHES["Dream Diary"], 3)
     shoot(page, "dream_diary-nightmare")
-    if play_until(page, robot, "Show your hand"):
-        shoot(page, "dream_diary-answer")
-    if play_until(page, robot, "You lead"):
-        shoot(page, "dream_diary")
-        shoot(page, "dream_diary-dawn", "dawn")
-    if play_until(page, robot, "Jump, or stay"):
-        shoot(page, "dream_diary-jump")
-    finish(page, robot, "dream_diary")
+    scenes = {
+        "Show your hand": "dream_diary-answer",
+        "You lead": "dream_diary",
+        "Jump, or stay": "dream_diary-jump",
+    }
+    play_through(page, "dream_diary", scenes)
 
 
 def night(page: Page) -> None:
@@ -141,18 +136,16 @@ def night(page: Page) -> None:
     page.locator("#option-first").select_option("0")
     choose(page, {"night": "20"})
     start(page)
-    robot = Robot(page, WISHES["When I Dream"], 3)
     page.get_by_role("button", name="No more notes").click()
     page.get_by_role("button", name="Put on the mask").click()
     page.get_by_text(re.compile("whispers$")).first.wait_for()
     shoot(page, "when_i_dream-asleep")
-    if play_until(page, robot, "What did you dream"):
-        shoot(page, "when_i_dream-recount")
-    if play_until(page, robot, "Good morning"):
-        shoot(page, "when_i_dream-day")
-    if play_until(page, robot, "Your clue"):
-        shoot(page, "when_i_dream")
-    finish(page, robot, "when_i_dream")
+    scenes = {
+        "What did you dream": "when_i_dream-recount",
+        "Good morning": "when_i_dream-day",
+        "Your clue": "when_i_dream",
+    }
+    play_through(page, "when_i_dream", scenes)
 
 
 def curtain(page: Page) -> None:

@@ -49,16 +49,36 @@ LOOK = """
   })
 }
 """
-WAIT = """
+SEE = """
 ([patterns]) => {
   const look = LOOK
   const found = look()
-  if (found === 'over') return 'over'
-  return found.some(name => patterns.some(p => new RegExp(p).test(name))) ? JSON.stringify(found) : false
+  if (found === 'over') return found
+  return found.some(name => patterns.some(p => new RegExp(p).test(name))) && JSON.stringify(found)
 }
 """.replace("LOOK", LOOK)
+# Something on the page is another than before, or a moment has passed.
+STIR = """
+() => new Promise(done => {
+  new MutationObserver(done).observe(document.body, { subtree: true, childList: true, attributes: true })
+  setTimeout(done, 300)
+})
+"""
 
 
+# Where a finger reaches a thing: cards in a fan lie over each other.
+REACH = """
+(e) => {
+  e.scrollIntoView({ block: 'nearest' })
+  const box = e.getBoundingClientRect()
+  for (const y of [0.5, 0.2, 0.8])
+    for (const x of [0.5, 0.15, 0.85]) {
+      const spot = { x: box.width * x, y: box.height * y }
+      if (e.contains(document.elementFromPoint(box.x + spot.x, box.y + spot.y))) return spot
+    }
+  return null
+}
+"""
 FRAMES = """
 () => new Promise(done => {
   const began = performance.now()
@@ -76,13 +96,15 @@ class Robot:
         self.deeds = 0
 
     def look(self, patience: int) -> list[str] | None:
-        """Names of what may be touched, as soon as some wish could be followed; None when the game is over."""
-        patterns = [wish.pattern for wish in self.wishes]
-        found = self.page.wait_for_function(WAIT, arg=[patterns], timeout=patience, polling=100).json_value()
-        return None if found == "over" else json.loads(str(found))
+        """Names of what may be touched, none if no wish could be followed in time; None when the game is over."""
+        patterns = [[wish.pattern for wish in self.wishes]]
+        found = self.page.evaluate(SEE, patterns)
+        if not found and patience:
+            found = self.page.wait_for_function(SEE, arg=patterns, timeout=patience, polling=100).json_value()
+        return None if found == "over" else json.loads(found or "[]")
 
     def act(self, patience: int = 60_000) -> bool:
-        """Do one thing; False when the game is over."""
+        """Do one thing, if there is one; False when the game is over."""
         names = self.look(patience)
         if names is None:
             return False
@@ -96,6 +118,8 @@ class Robot:
     def do(self, wish: Wish, index: int) -> None:
         thing = self.page.locator(f'[data-robot="{index}"]').first
         try:
+            if not thing.count():
+                return  # the table moved on meanwhile: look again
             if wish.verb == "type":
                 thing.fill(wish.text, timeout=3000)
                 thing.press("Enter", timeout=3000)
@@ -104,10 +128,10 @@ class Robot:
                 self.page.keyboard.down("Enter")
                 self.hold()
                 self.page.keyboard.up("Enter")
-            else:
-                thing.click(timeout=3000)
+            elif spot := thing.evaluate(REACH, timeout=3000):
+                thing.click(position=spot, timeout=3000)
         except Error:
-            return  # the table moved on meanwhile: look again
+            return  # or while we reached for it
         self.deeds += 1
 
     def hold(self) -> None:
@@ -139,21 +163,19 @@ class KeyRobot(Robot):
 
 
 def play_on(robots: Sequence[Robot], seconds: float = 1800, then: Callable[[Robot], None] = lambda robot: None) -> None:
-    """Let several pairs of hands play until everyone sees the result; `then` comes after each deed."""
+    """Let several pairs of hands play until everyone sees the result; `then` comes after each look at the table."""
     left = list(robots)
     began = time.monotonic()
-    while time.monotonic() - began < seconds:
+    while left:
+        assert time.monotonic() - began < seconds, "the game did not end"
+        before = sum(robot.deeds for robot in robots)
         for robot in list(left):
-            try:
-                if not robot.act(patience=1500 if len(left) > 1 else 60_000):
-                    left.remove(robot)
-                    continue
-            except Error:
-                continue  # nothing to do for this one yet
-            then(robot)
-        if not left:
-            return
-    raise AssertionError("the game did not end")
+            if not robot.act(patience=0):
+                left.remove(robot)
+            else:
+                then(robot)
+        if left and sum(robot.deeds for robot in robots) == before:
+            left[0].page.evaluate(STIR)
 
 
 NO_NOTES = Wish("^No more notes$")
