@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+import httpx
 import pytest
 
 from dreamtable.server.aside import Aside
@@ -15,6 +17,7 @@ from store.conftest import new_database, postgres_server
 __all__ = ["postgres_server"]
 STORES = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
 T = TypeVar("T")
+get = partial(httpx.get, trust_env=False, timeout=60)  # from this machine, however busy it is
 
 
 def run(work: Coroutine[Any, Any, T], seconds: float = 90) -> T:

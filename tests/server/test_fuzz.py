@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 
-import httpx
 import msgspec
 import pytest
 import schemathesis
@@ -17,7 +16,7 @@ from websockets.asyncio.client import connect
 from dreamtable.client import Guest, moves, new_id
 from dreamtable.server import protocol as p
 from dreamtable.server.api import ENDPOINTS
-from server.conftest import run
+from server.conftest import get, run
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance]
 KINDS = [kind.__struct_config__.tag for kind in p.Asked.__args__]
@@ -96,7 +95,7 @@ def test_nonsense_without_end(server: str) -> None:
 
 def test_the_description_and_the_calls_agree(server: str) -> None:
     """schemathesis makes up requests from /api/v1/openapi.json and compares the answers with it."""
-    schema = schemathesis.openapi.from_dict(httpx.get(f"{server}/api/v1/openapi.json", trust_env=False).json())
+    schema = schemathesis.openapi.from_dict(get(f"{server}/api/v1/openapi.json").json())
     schema.config.update(base_url=server)
     called = 0
     for operation in schema.get_all_operations():

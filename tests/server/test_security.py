@@ -23,7 +23,7 @@ from dreamtable.server.aside import running
 from dreamtable.server.identity import Identity
 from dreamtable.server.pages import Pages
 from dreamtable.server.settings import Settings, lan_address
-from server.conftest import run
+from server.conftest import get, run
 
 
 def test_a_page_elsewhere_gets_nothing(server: str) -> None:
@@ -35,9 +35,9 @@ def test_a_page_elsewhere_gets_nothing(server: str) -> None:
         {"host": host, "origin": f"http://{host}1"},
         {"host": "192.168.1.7:8340"},  # only with --lan
     ):
-        answer = httpx.get(f"{server}/api/v1/me", headers=headers, trust_env=False)
+        answer = get(f"{server}/api/v1/me", headers=headers)
         assert answer.status_code == 403 and answer.json()["code"] == "wrong_host", headers
-    assert httpx.get(f"{server}/api/v1/me", headers={"origin": server}, trust_env=False).status_code == 200
+    assert get(f"{server}/api/v1/me", headers={"origin": server}).status_code == 200
 
 
 def test_a_socket_from_another_origin_or_without_a_guest_is_not_opened(server: str) -> None:
@@ -82,17 +82,17 @@ def test_on_the_local_network_the_qr_code_holds_an_address_that_a_phone_can_reac
 
 def test_every_answer_carries_the_usual_headers_and_no_trace(server: str) -> None:
     for path in ("/", "/api/v1/games", "/api/v1/nothing", "/health", "/t/ABCDE", "/assets/nothing.js"):
-        answer = httpx.get(server + path, trust_env=False)
+        answer = get(server + path)
         assert "default-src 'self'" in answer.headers["content-security-policy"], path
         assert (
             answer.headers["x-content-type-options"] == "nosniff" and answer.headers["referrer-policy"] == "no-referrer"
         )
         assert "server" not in answer.headers and "Traceback" not in answer.text
-    assert httpx.get(f"{server}/api/v1/me", trust_env=False).headers["cache-control"] == "no-store"
+    assert get(f"{server}/api/v1/me").headers["cache-control"] == "no-store"
 
 
 def test_the_cookie_is_http_only_same_site_and_signed(server: str, data: Path) -> None:
-    cookie = httpx.get(f"{server}/api/v1/me", trust_env=False).headers["set-cookie"]
+    cookie = get(f"{server}/api/v1/me").headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
     one, two = Identity.at(data), Identity.at(data)
     guest = one.new_guest()
@@ -104,7 +104,7 @@ def test_the_cookie_is_http_only_same_site_and_signed(server: str, data: Path) -
 
 def test_files_outside_of_the_app_are_not_served(server: str) -> None:
     for path in ("/../pyproject.toml", "/%2e%2e/%2e%2e/pyproject.toml", "/..%2fserver%2fapp.py", "/.stamp", "/%00"):
-        answer = httpx.get(server + path, trust_env=False)
+        answer = get(server + path)
         assert "dreamtable" not in answer.text.lower() or answer.headers["content-type"].startswith("text/html"), path
 
 
