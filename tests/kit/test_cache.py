@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import dreamtable
+from dreamtable.games import load
+from dreamtable.kit.game import compiled
 
 CODE = """
 import sys; sys.path.insert(0, sys.argv[1])
@@ -44,3 +46,10 @@ def test_a_changed_callee_is_compiled_again(tmp_path: Path) -> None:
     stale = not same(tmp_path, "naive")
     assert same(tmp_path, "keyed")
     assert stale, "without the key the old shuffle is used, so this test would notice a missing one"
+
+
+def test_two_games_in_one_cache_share_no_name() -> None:
+    """Code from the cache is found by name: were these the same, one game would run the engine of the other."""
+    twins = [compiled(load(game), boundscheck=check) for game in ("dream_ravens", "dream_diary") for check in (0, 1)]
+    assert len({twin.step_all.py_func.__qualname__ for twin in twins}) == len(twins)
+    assert len({twin.copy_state.py_func.__qualname__ for twin in twins}) == len(twins)

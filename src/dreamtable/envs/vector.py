@@ -62,7 +62,7 @@ class VectorEnv:
         chosen = np.ascontiguousarray(actions, np.int32)
         if chosen.shape != (self.games,):
             raise Invalid("bad_actions", f"One action for each of the {self.games} games, not {chosen.shape}.")
-        if ((chosen < 0) | (chosen >= self.actions)).any() or not self.mask[np.arange(self.games), chosen].all():
+        if not self._fast.all_open(self.mask, chosen):
             raise Invalid("illegal_action", "At least one action is not open: choose where `mask` is 1.")
         self._fast.step_all(
             self._states,

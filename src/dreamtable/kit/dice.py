@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from dreamtable.kit.table import ints
+
 Dice = list[int]
 
 # Multiply-with-carry: carry in the high word, digit in the low one; a * 2**32 - 1 and a * 2**31 - 1 are prime.
@@ -75,3 +77,17 @@ def swap(cards: list[int], i: int, j: int) -> None:
     held = cards[i]
     cards[i] = cards[j]
     cards[j] = held
+
+
+def sort_cards(cards: list[int], n: int, kinds: int) -> None:
+    """Sort the first n cards in place.  A redeal does so before it shuffles what is hidden: then nothing in its
+    outcome hangs on how the cards truly lay.
+    """
+    count = ints(kinds)
+    for i in range(n):
+        count[cards[i]] += 1
+    k = 0
+    for kind in range(kinds):
+        for _ in range(count[kind]):
+            cards[k] = kind
+            k += 1

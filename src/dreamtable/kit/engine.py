@@ -89,6 +89,15 @@ def step_all(
         show(s, seat, obs[i], mask[i], moves)
 
 
+def all_open(mask: Any, actions: Any) -> bool:
+    """Whether every game's action is one of those that are open to it."""
+    open_ones = 0
+    for i in range(len(actions)):
+        if 0 <= actions[i] < ACTIONS:
+            open_ones += mask[i][actions[i]]
+    return open_ones == len(actions)
+
+
 def sample_all(mask: Any, actions: Any, dice: Dice) -> None:
     """A random legal action for every game, from the mask."""
     for i in range(len(actions)):

@@ -31,7 +31,7 @@ def steps_to(s: Table, seat: int, other: int) -> int:
     return steps + s.seats if steps < 0 else steps
 
 
-# -- helpers with a second, compiled form in kit/twin.py ------------------------------------------------------
+# -- helpers with a second, compiled form in kit/forms.py -----------------------------------------------------
 def copy_state(to: Any, i: int, source: Any, j: int) -> None:
     to[i].assign(source[j])
 
@@ -42,3 +42,13 @@ def ints(n: int) -> list[int]:
 
 def floats(n: int) -> list[float]:
     return [0.0] * n
+
+
+def copy_row(out: list[int], k: int, row: list[int], n: int) -> None:
+    """Write a row of n numbers (a constant) into `out`, from place k on."""
+    out[k : k + n] = row
+
+
+def first_bit(mask: int) -> int:
+    """The place of the lowest bit of a mask that has one."""
+    return (mask & -mask).bit_length() - 1

@@ -19,6 +19,8 @@ from typing import Any
 
 from dreamtable.kit import contract, dice, engine, table
 
+FORMS = {__file__, str(Path(__file__).with_name("forms.py"))}  # what else decides how rules are compiled
+
 
 def names_in(code: CodeType) -> set[str]:
     out = set(code.co_names)
@@ -61,7 +63,7 @@ def link(
         roots |= functions_of(module)
     roots |= own
     reached, constants = _reach(roots, redirect, game, {m.__name__ for m in generic})
-    digest = source_key({inspect.getsourcefile(f) or "" for f in reached}, constants)
+    digest = source_key({inspect.getsourcefile(f) or "" for f in reached} | FORMS, constants)
     make = _compiler(rules.__name__, digest, boundscheck, cache) if jit else _plain
     twins, spaces = _rebuild(reached, make)
     kinds = {n for n in vars(contract) if n.isupper()}
@@ -139,33 +141,27 @@ def _plain(f: FunctionType, g: FunctionType) -> Any:
 
 def _compiler(name: str, digest: str, boundscheck: bool, cache: str) -> Any:
     import numba
-    import numpy as np
     from numba.core import config as numba_config
 
+    from dreamtable.kit.forms import forms
+
     config: Any = numba_config
-
-    @numba.njit
-    def fast_copy(to: Any, i: int, source: Any, j: int) -> None:
-        to[i] = source[j]
-
-    @numba.njit
-    def fast_ints(n: int) -> Any:
-        return np.zeros(n, np.int32)
-
-    @numba.njit
-    def fast_floats(n: int) -> Any:
-        return np.zeros(n, np.float64)
-
-    special: dict[Any, Any] = {table.copy_state: fast_copy, table.ints: fast_ints, table.floats: fast_floats}
-    where = Path(cache or cache_folder()) / f"{name}-{digest}{'-checked' if boundscheck else ''}"
+    special, tag = forms(boundscheck), f"{digest}{'_checked' if boundscheck else ''}"
+    where = Path(cache or cache_folder()) / f"{name}-{tag}"
 
     def make(f: FunctionType, g: FunctionType) -> Any:
-        if f in special:
-            return special[f]
+        form = special.get(f, g)
+        if not isinstance(form, FunctionType):
+            return form
+        twin = FunctionType(form.__code__, form.__globals__, form.__name__, form.__defaults__, form.__closure__)
+        twin.__kwdefaults__, twin.__doc__, twin.__module__ = form.__kwdefaults__, form.__doc__, form.__module__
+        # Symbols of cached code are named after their function and types only: without the tag, two games that were
+        # compiled by different processes and meet in a third would run each other's code.
+        twin.__qualname__ = f"{form.__qualname__}_{tag}"
         old = config.CACHE_DIR
         config.CACHE_DIR = str(where)  # read once, when the dispatcher is made
         try:
-            return numba.njit(cache=True, nogil=True, boundscheck=boundscheck)(g)
+            return numba.njit(cache=True, nogil=True, boundscheck=boundscheck)(twin)
         finally:
             config.CACHE_DIR = old
 

@@ -21,9 +21,9 @@ from dreamtable.games.dream_power_trick.cards import (
     PARTNERS,
 )
 from dreamtable.games.dream_power_trick.options import Options
-from dreamtable.kit.dice import Dice, below, shuffle
+from dreamtable.kit.dice import Dice, below, shuffle, sort_cards
 from dreamtable.kit.schema import enum8, i8, i16, i64
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table, clockwise, steps_to
+from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table, clockwise, copy_row, first_bit, steps_to
 
 
 class Phase(IntEnum):
@@ -149,12 +149,18 @@ def actor(s: State) -> int:
     return CHANCE if s.phase == Phase.DEAL else s.actor_now
 
 
-def starts_set(s: State, p: int, kind: int) -> bool:
-    """Whether a kind may be the lowest card of a set: it needs a partner that is not lower."""
+def first_of_set(s: State, p: int) -> int:
+    """Mask of the kinds that may be the lowest card of a set: those with a partner that is not lower."""
+    holds = s.holds[p]
     if s.smallest == 1:
-        return True
-    higher = s.holds[p] & PARTNERS[kind] & -(2 << kind)
-    return higher != 0 or s.pairs[p] >> kind & 1 == 1
+        return holds
+    first, left = s.pairs[p], holds & ~s.pairs[p]
+    while left:
+        kind = first_bit(left)
+        left &= left - 1
+        if holds & PARTNERS[kind] & -(2 << kind):
+            first |= 1 << kind
+    return first
 
 
 def addable(s: State, p: int) -> int:
@@ -164,41 +170,32 @@ def addable(s: State, p: int) -> int:
     return s.holds[p] & FITS[row * (MARKS + 1) + column] & -(1 << s.set_last)
 
 
+def list_kinds(moves: list[int], k: int, start: int, kinds: int) -> int:
+    while kinds:
+        moves[k] = start + first_bit(kinds)
+        k += 1
+        kinds &= kinds - 1
+    return k
+
+
 def legal(s: State, seat: int, moves: list[int]) -> int:
-    k = 0
     if s.phase == Phase.PLAY:
         moves[0] = PASS
-        k = 1
-        for kind in range(KINDS):
-            if s.hand[seat][kind] > 0 and starts_set(s, seat, kind):
-                moves[k] = ADD + kind
-                k += 1
-    elif s.phase == Phase.SET:
-        if s.set_n >= s.smallest:
-            moves[0] = DONE
-            k = 1
-        open_kinds = addable(s, seat)
-        for kind in range(s.set_last, KINDS):
-            if open_kinds >> kind & 1:
-                moves[k] = ADD + kind
-                k += 1
-    elif s.phase == Phase.ASK:
+        return list_kinds(moves, 1, ADD, first_of_set(s, seat))
+    if s.phase == Phase.SET:
+        moves[0] = DONE
+        return list_kinds(moves, 1 if s.set_n >= s.smallest else 0, ADD, addable(s, seat))
+    if s.phase == Phase.ASK:
+        k = 0
         for q in range(s.seats):
             if q != seat and s.hand_n[q] > 0:  # DP27
-                for c in range(COLOURS):
-                    if DECK_COLOURS[s.deck] >> c & 1:  # DP6
-                        moves[k] = ASK + q * COLOURS + c
-                        k += 1
-    elif s.phase == Phase.GIVE:
-        for kind in range(KINDS):
-            if s.hand[seat][kind] > 0:
-                moves[k] = GIVE + kind
-                k += 1
-    else:
-        moves[0] = ACCEPT
-        moves[1] = NO_DREAM
-        k = 2
-    return k
+                k = list_kinds(moves, k, ASK + q * COLOURS, DECK_COLOURS[s.deck])  # DP6
+        return k
+    if s.phase == Phase.GIVE:
+        return list_kinds(moves, 0, GIVE, s.holds[seat])
+    moves[0] = ACCEPT
+    moves[1] = NO_DREAM
+    return 2
 
 
 # -- play -----------------------------------------------------------------------------------------------------
@@ -243,8 +240,7 @@ def lay(s: State, p: int, kind: int) -> None:
 def forget(s: State, owner: int, kind: int) -> None:
     """A card left a hand openly: one card less that others know there."""
     for p in range(s.seats):
-        if s.known[p * SEATS + owner][kind] > 0:
-            s.known[p * SEATS + owner][kind] -= 1
+        s.known[p * SEATS + owner][kind] -= s.known[p * SEATS + owner][kind] > 0
 
 
 def anyone_else(s: State) -> bool:
@@ -260,8 +256,7 @@ def give(s: State, p: int, kind: int) -> None:
     s.gift = kind
     for q in range(s.seats):  # nobody saw which: every certainty may be one too high
         for k in range(KINDS):
-            if s.known[q * SEATS + p][k] > 0:
-                s.known[q * SEATS + p][k] -= 1
+            s.known[q * SEATS + p][k] -= s.known[q * SEATS + p][k] > 0
     s.actor_now = s.mover
     s.phase = Phase.DECIDE
     s.moment += 1
@@ -313,8 +308,8 @@ def finish(s: State) -> None:
     s.actor_now = NOBODY
     for p in range(s.seats):  # all hands are turned up
         for q in range(s.seats):
-            for kind in range(KINDS):
-                s.known[p * SEATS + q][kind] = s.hand[q][kind] if p != q else 0
+            if p != q:
+                copy_row(s.known[p * SEATS + q], 0, s.hand[q], KINDS)
 
 
 def payoff(s: State, seat: int) -> float:
@@ -381,6 +376,7 @@ def redeal(s: State, seat: int, dice: Dice) -> None:
                 for _ in range(s.hand[p][kind] - s.known[seat * SEATS + p][kind]):
                     s.pile[n] = kind
                     n += 1
+    sort_cards(s.pile, n, KINDS)
     shuffle(dice, s.pile, n)
     if hidden:
         n -= 1
@@ -411,17 +407,12 @@ OBS = KINDS * (2 + SEATS) + SEATS + 11
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:
-    n = s.seats
-    for kind in range(KINDS):
-        out[kind] = s.hand[seat][kind]
-        out[KINDS + kind] = s.gone[kind]
-    k = 2 * KINDS
-    for d in range(n):
+    copy_row(out, 0, s.hand[seat], KINDS)
+    copy_row(out, KINDS, s.gone, KINDS)
+    for d in range(s.seats):
         p = clockwise(s, seat, d)
-        for kind in range(KINDS):
-            out[k + kind] = s.known[seat * SEATS + p][kind]
+        copy_row(out, (2 + d) * KINDS, s.known[seat * SEATS + p], KINDS)
         out[OBS - SEATS + d] = s.hand_n[p]
-        k += KINDS
     k = KINDS * (2 + SEATS)
     out[k] = s.pile_n
     out[k + 1] = s.phase
