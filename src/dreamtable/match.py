@@ -40,7 +40,7 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.kit.speech import Judge
 from dreamtable.kit.table import WATCHER
 from dreamtable.tables.verdicts import Verdicts
@@ -111,7 +111,7 @@ class Match:
 
     def legal(self, seat: int) -> list[Gesture]:
         """Every move open to a seat; where any word may be said, one move with an empty word stands for all of them."""
-        return self._position.moves(seat)
+        return self._position.moves(self._at_the_table(seat))
 
     def is_legal(self, seat: int, move: Gesture | dict[str, Any]) -> bool:
         try:
@@ -122,7 +122,12 @@ class Match:
 
     def view(self, seat: int = WATCHER) -> Any:
         """What a seat sees; by default what somebody sees who only watches."""
-        return self._position.view(seat)
+        return self._position.view(seat if seat == WATCHER else self._at_the_table(seat))
+
+    def _at_the_table(self, seat: int) -> int:
+        if seat not in range(self.seats):
+            raise Illegal("no_such_seat", f"There is no seat {seat} at this table.")
+        return seat
 
     def heard(self, seat: int) -> list[Event]:
         """Everything a seat was told so far."""
@@ -160,8 +165,9 @@ class Match:
     def _deal(self) -> list[Told]:
         told: list[Told] = []
         while self._position.dealing:
-            told += self._position.deal(self._dice())
-            self.events += told
+            dealt = self._position.deal(self._dice())
+            self.events += dealt
+            told += dealt
         return told
 
     # -- keeping ----------------------------------------------------------------------------------------------
@@ -176,6 +182,9 @@ class Match:
         new.entries, new.events = list(self.entries), list(self.events)
         new._position = self._position.clone()
         return new
+
+    def __reduce__(self) -> tuple[Any, tuple[Log]]:
+        return replay, (self.log,)
 
     def to_json(self) -> str:
         return msgspec.json.encode(self.log).decode()
@@ -217,6 +226,8 @@ class Match:
 
 def new(game: str, seats: int | None = None, seed: int = 0, judge: Judge | None = None, **options: Any) -> Match:
     """Open a game: `new("dream_ravens", seats=3, seed=7, penalty=15)`."""
+    if not isinstance(seed, int):
+        raise Invalid("bad_seed", f"A seed is a whole number, not {seed!r}.")
     least = load(game).facts.seats[0]
     return Match(Log(game, least if seats is None else seats, seed, options), judge)
 

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
+from pettingzoo.test.api_test import test_observation as observation_test
 
 from dreamtable.envs.aec import DreamEnv
 from dreamtable.envs.single import SeatEnv
@@ -27,13 +28,18 @@ def test_pettingzoo_accepts_every_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
-def test_pettingzoo_games_end_with_the_payoffs(name: str) -> None:
+def test_pettingzoo_games_end_with_the_payoffs_after_sound_observations(name: str) -> None:
     env = DreamEnv(name)
     env.reset(seed=4)
     luck = np.random.default_rng(4)
     total = dict.fromkeys(env.possible_agents, 0.0)
+    first = env.observe(env.agent_selection)["observation"]
     for agent in env.agent_iter():
         seen, reward, terminated, truncated, _ = env.last()
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            observation_test(seen["observation"], first)
+        assert env.observation_space(agent).contains(seen)
         total[agent] += reward
         over = terminated or truncated
         env.step(None if over else int(luck.choice(np.flatnonzero(seen["action_mask"]))))

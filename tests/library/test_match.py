@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import doctest
+import pickle
 import random
 
 import pytest
@@ -47,6 +49,19 @@ def test_a_clone_goes_its_own_way(name: str) -> None:
     assert g.to_json() == before and not g.over
 
 
+def test_games_moves_views_and_refusals_travel() -> None:
+    g = dt.new("dream_power_trick", seats=3, seed=5)
+    g.play(0, g.legal(g.waiting[0])[0])
+    refusal = dt.Illegal("not_your_turn", "It is not your turn.")
+    there = pickle.loads(pickle.dumps((g, g.legal(1), g.view(1), refusal)))
+    assert there[:3] == (g, g.legal(1), g.view(1)) and copy.deepcopy(g) == g
+    assert (type(there[3]), there[3].code, str(there[3])) == (dt.Illegal, refusal.code, str(refusal))
+
+
+def test_completion_shows_the_library() -> None:
+    assert {"Match", "new", "replay", "Illegal"} <= set(dir(dt))
+
+
 def test_options_and_seeds_matter() -> None:
     a, b = dt.new("dream_ravens", seats=2, seed=1), dt.new("dream_ravens", seats=2, seed=2)
     assert a.position.state != b.position.state
@@ -63,6 +78,10 @@ def test_nonsense_is_refused_with_a_code() -> None:
         (lambda: dt.replay({"game": 3}), "bad_log"),
         (lambda: dt.new("dream_ravens").play(0, {"type": "fly"}), "bad_move"),
         (lambda: dt.new("dream_ravens").play(7, {"type": "done"}), "no_such_seat"),
+        (lambda: dt.new("dream_ravens").view(7), "no_such_seat"),
+        (lambda: dt.new("dream_ravens").legal(-1), "no_such_seat"),
+        (lambda: dt.new("dream_ravens", seats="3"), "bad_seats"),
+        (lambda: dt.new("dream_ravens", seed="x"), "bad_seed"),
     ):
         with pytest.raises(ValueError) as problem:
             wrong()

@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 from dreamtable.arena.bouts import Bout, Job, play_job
-from dreamtable.kit.problems import Invalid, Problem
+from dreamtable.kit.problems import Invalid
 
 BACKENDS = ("local", "ray")
 TRIES = 3  # a chunk that took so many workers with it is itself to blame
@@ -69,20 +69,6 @@ def _work_off(jobs: list[Job], pool: Pool) -> Iterator[tuple[Job, list[Bout]]]:
             todo.append(job)
 
 
-def _attempt(job: Job) -> list[Bout] | tuple[str, str]:
-    """Play a chunk in another process.  What is refused comes back as code and reason: problems do not travel."""
-    try:
-        return play_job(job)
-    except Problem as refused:
-        return refused.code, refused.why
-
-
-def _bouts(found: list[Bout] | tuple[str, str]) -> list[Bout]:
-    if isinstance(found, tuple):
-        raise Invalid(*found)
-    return found
-
-
 class Processes:
     """Processes of this machine, each an executor of its own: one that dies does not take the others with it."""
 
@@ -100,10 +86,10 @@ class Processes:
     def begin(self, job: Job) -> None:
         worker = self._idle.pop()
         try:
-            task = worker.submit(_attempt, job)
+            task = worker.submit(play_job, job)
         except BrokenProcessPool:  # it died while it had nothing to do
             worker = self._worker()
-            task = worker.submit(_attempt, job)
+            task = worker.submit(play_job, job)
         self._busy[task] = job, worker
 
     def finished(self) -> list[Played]:
@@ -111,14 +97,12 @@ class Processes:
 
     def _take(self, done: Future[Any]) -> Played:
         job, worker = self._busy.pop(done)
-        try:
-            found = done.result()
-        except BrokenProcessPool:
+        if isinstance(done.exception(), BrokenProcessPool):
             worker.shutdown()
             self._idle.append(self._worker())
             return job, None
         self._idle.append(worker)
-        return job, _bouts(found)
+        return job, done.result()
 
     def close(self) -> None:
         for worker in (*self._idle, *(worker for _, worker in self._busy.values())):
@@ -140,7 +124,7 @@ class Cluster:
         self._guest: bool = ray.is_initialized()  # a caller's own connection stays as it is
         if not self._guest:
             ray.init(log_to_driver=False, logging_level=logging.ERROR)
-        self._play: Any = ray.remote(max_retries=0)(_attempt)
+        self._play: Any = ray.remote(max_retries=0)(play_job)
         self._busy: dict[Any, Job] = {}
 
     def room(self) -> int:
@@ -156,8 +140,8 @@ class Cluster:
     def _take(self, task: Any) -> Played:
         job = self._busy.pop(task)
         try:
-            return job, _bouts(self._ray.get(task))
-        except self._ray.exceptions.RayTaskError as wrong:  # the game itself failed, and would again
+            return job, self._ray.get(task)
+        except self._ray.exceptions.RayTaskError as wrong:  # the game refused, or failed, and would again
             raise wrong.cause from wrong
         except self._ray.exceptions.RayError:  # the process or its node died
             return job, None

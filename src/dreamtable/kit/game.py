@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
@@ -33,6 +33,9 @@ class Game:
 
     name: str
     package: str
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {f.name: getattr(self, f.name) for f in fields(self)}  # modules stay at home
 
     def _part(self, name: str) -> ModuleType:
         return import_module(f"{self.package}.{name}")
@@ -75,8 +78,8 @@ class Game:
 
     def check_seats(self, seats: int) -> None:
         least, most = self.facts.seats
-        if not least <= seats <= most:
-            raise Invalid("bad_seats", f"{self.facts.title} is for {least} to {most} players, not {seats}.")
+        if not isinstance(seats, int) or not least <= seats <= most:
+            raise Invalid("bad_seats", f"{self.facts.title} is for {least} to {most} players, not {seats!r}.")
 
     def opening(self, seats: int, given: dict[str, Any] | GameOptions | None = None) -> Any:
         """A state in which nothing is dealt yet: CHANCE is to act."""

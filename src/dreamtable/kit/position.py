@@ -23,6 +23,9 @@ class Position:
         self.state = state
         self.said = said
 
+    def __repr__(self) -> str:
+        return f"<{self.game.facts.title}: {self.game.arranger.describe(self.state)}>"
+
     # -- who may act ------------------------------------------------------------------------------------------
     @property
     def mask(self) -> int:

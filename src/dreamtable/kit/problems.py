@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 
 class Problem(ValueError):
     """Something that was asked for cannot be done; nothing has changed."""
@@ -10,6 +12,9 @@ class Problem(ValueError):
         super().__init__(f"{why} [{code}]")
         self.code = code
         self.why = why
+
+    def __reduce__(self) -> tuple[type[Self], tuple[str, str]]:
+        return type(self), (self.code, self.why)  # so that it can come back from another process
 
 
 class Illegal(Problem):
