@@ -44,7 +44,7 @@ class Aside:
         return self._end()
 
     def _end(self) -> int:
-        code = self._process.wait(30)
+        code = self._process.wait(120)
         assert self._process.stdout is not None
         self._process.stdout.close()
         return code

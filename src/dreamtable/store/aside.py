@@ -19,6 +19,7 @@ from pathlib import Path
 from dreamtable.kit.problems import Invalid
 
 OWNER = "dreamtable"
+PATIENCE = 120.0  # seconds that it may take to write everything down, on a machine that is busy
 NOT_ROOT = "nobody"  # PostgreSQL refuses to run as root
 
 
@@ -91,7 +92,11 @@ class PostgresAside:
     def _end(self, how: signal.Signals) -> None:
         if self._process.poll() is None:
             self._process.send_signal(how)
-            self._process.wait(30)
+            try:
+                self._process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:  # leave nothing behind in any case
+                self._process.kill()
+                self._process.wait()
 
     def _call(self, program: str, *args: str, given: bytes | None = None) -> bytes:
         done = subprocess.run(
