@@ -20,6 +20,7 @@ from dreamtable.tables.log import Entry, Kind
 from dreamtable.tables.storage import Change
 
 SEATS = 4
+SPARE = 200  # files that a process has open beside its players' sockets
 MOVE = Raw(b'{"type":"look","position":2}')
 
 
@@ -29,6 +30,7 @@ class Row:
 
     nodes: int
     tables: int
+    seats: int  # at each table
     moves_per_second: float
     p50: float  # milliseconds from a move to its snapshot
     p99: float
@@ -87,16 +89,25 @@ async def _bench_store(server: PostgresAside, tables: int, seconds: float) -> St
 def bench_nodes(
     nodes: Sequence[int] = (1, 2, 3), tables: Sequence[int] = (200, 1000, 5000), seconds: float = 8.0, rate: float = 0.0
 ) -> list[Row]:
-    return [asyncio.run(_bench(count, n, seconds, rate)) for n in tables for count in nodes]
+    return [asyncio.run(_bench(count, n, _seats(n), seconds, rate)) for n in tables for count in nodes]
 
 
-async def _bench(count: int, tables: int, seconds: float, rate: float) -> Row:
+def _seats(tables: int) -> int:
+    """As many as this machine lets one process have sockets for."""
+    import resource  # which not every system has
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return SEATS if most == resource.RLIM_INFINITY else min(SEATS, (most - SPARE) // tables)
+
+
+async def _bench(count: int, tables: int, seats: int, seconds: float, rate: float) -> Row:
     with postgres(max_connections="200") as server, tempfile.TemporaryDirectory() as folder:
         async with cluster(server, "postgres", Path(folder), count, direct=True) as several:
             addresses = [f"http://127.0.0.1:{port}" for port in several.ports]
 
             def measure() -> tuple[Seen, list[Figures], list[Figures], float]:
-                with load(",".join(addresses), tables, SEATS, seconds, rate) as crowd:
+                with load(",".join(addresses), tables, seats, seconds, rate) as crowd:
                     before, cpu = [figures(address) for address in addresses], server.cpu()
                     seen = go(crowd)
                     return seen, before, [figures(address) for address in addresses], server.cpu() - cpu
@@ -107,6 +118,7 @@ async def _bench(count: int, tables: int, seconds: float, rate: float) -> Row:
     return Row(
         count,
         tables,
+        seats,
         seen.moves / seen.seconds,
         seen.p50,
         seen.p99,

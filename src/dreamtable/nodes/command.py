@@ -33,12 +33,23 @@ def _print_rows(store: StoreRow, found: list[Row]) -> None:
         f"{store.group:.0f} a commit"
     )
     table = Table(title="Several nodes on one PostgreSQL, every seat of a table at another node")
-    for name in ("nodes", "tables", "moves/s", "p50 ms", "p99 ms", "node us/move", "PostgreSQL us/move", "refused"):
+    for name in (
+        "nodes",
+        "tables",
+        "seats",
+        "moves/s",
+        "p50 ms",
+        "p99 ms",
+        "node us/move",
+        "PostgreSQL us/move",
+        "refused",
+    ):
         table.add_column(name, justify="right")
     for row in found:
         table.add_row(
             str(row.nodes),
             str(row.tables),
+            str(row.seats),
             f"{row.moves_per_second:,.0f}",
             f"{row.p50:.0f}",
             f"{row.p99:.0f}",
