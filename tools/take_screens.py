@@ -90,8 +90,8 @@ def ravens(page: Page) -> None:
     page.get_by_role("button", name="Your land 1, face down").click()
     page.get_by_role("button", name="I’ll remember").wait_for()
     shoot(page, "dream_ravens-peek")
-    robot = Robot(page, WISHES["Dream"], 3)
-    if play_until(page, robot, "You drew"):
+    patient = [wish for wish in WISHES["Dream"] if "WAKE" not in wish.pattern]
+    if play_until(page, Robot(page, patient, 3), "You drew"):
         shoot(page, "dream_ravens-dawn", "dawn")
         sheet(page, "Rules", "rules")
     play_through(page, "dream_ravens", {"You drew": "dream_ravens"})

@@ -11,7 +11,7 @@ from browser.chromium import find_chromium
 from browser.looks import DESKTOP
 from dreamtable.server.aside import Aside
 
-PATIENCE = 60_000  # a machine may be busy; nothing here is measured in time
+PATIENCE = 180_000  # a machine may be busy; nothing here is measured in time
 expect.set_options(timeout=PATIENCE)
 
 

@@ -103,7 +103,7 @@ class Robot:
             found = self.page.wait_for_function(SEE, arg=patterns, timeout=patience, polling=100).json_value()
         return None if found == "over" else json.loads(found or "[]")
 
-    def act(self, patience: int = 60_000) -> bool:
+    def act(self, patience: int = 180_000) -> bool:
         """Do one thing, if there is one; False when the game is over."""
         names = self.look(patience)
         if names is None:
