@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import resource
 import sqlite3
 from pathlib import Path
 
@@ -143,16 +144,18 @@ def test_a_full_disk_refuses_the_move_and_the_table_goes_on_when_there_is_room(d
             async with ada.watch(facts.id) as watch:
                 await watch.sit(1, "Bob")
                 await watch.start()
-                file = data / "dreamtable.sqlite"
-                lock = sqlite3.connect(file, isolation_level=None)
-                lock.execute("BEGIN IMMEDIATE")  # another process holds the file for longer than we wait
                 before = watch.snapshot
-                with pytest.raises(Refused) as refused:
-                    await watch.move(0, {"type": "done"})
-                assert refused.value.code == "not_saved"
-                assert watch.snapshot.version == before.version
-                lock.execute("ROLLBACK")
-                lock.close()
+                room = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4096, room[1]))  # no file grows beyond this now
+                for request in (
+                    p.Move(new_id(), 0, before.version, msgspec.Raw(b'{"type":"done"}')),
+                    p.Pause(new_id()),
+                ):
+                    with pytest.raises(Refused) as refused:
+                        await watch.ask(request)
+                    assert refused.value.code == "not_saved"
+                assert watch.snapshot.version == before.version and not watch.snapshot.table.paused
+                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, room)
                 await watch.move(0, {"type": "done"})
                 assert watch.snapshot.version == before.version + 1
         await asyncio.to_thread(server.stop)

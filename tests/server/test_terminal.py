@@ -27,7 +27,7 @@ def dreamtable(*args: str, said: str = "") -> subprocess.CompletedProcess[str]:
         input=said,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         env=same_sources(),
     )
 

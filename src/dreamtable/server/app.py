@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import IO
 
 import msgspec
 from starlette.applications import Starlette
@@ -25,6 +26,7 @@ from dreamtable.server import openapi
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, trouble
 from dreamtable.server.gate import Gate
 from dreamtable.server.identity import Identity, cookie_of
+from dreamtable.server.lock import hold
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.pages import Pages, web_folder
 from dreamtable.server.protocol import Health
@@ -59,6 +61,7 @@ class Server:
         self.node: SharedNode | None = None  # one of several
         self.identity: Identity
         self.bots: Workers
+        self._held: IO[str] | None = None  # the data folder
 
     async def open(self) -> None:
         settings = self.settings
@@ -68,8 +71,9 @@ class Server:
             self.identity = Identity(await shared.key())
             self.metrics.watch(shared, self.node)
         else:
-            self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
+            self._held = hold(settings.data)
             self.identity = Identity.at(settings.data)
+            self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
         self.bots = Workers(Thinking(pace=settings.pace))
         house = House(self.store, Verdicts(), self.bots, settings.grace, self.node or Alone())
         self.lobby = Lobby(house, settings.most_tables)
@@ -87,6 +91,8 @@ class Server:
             await self.node.stop()
         await self.bots.close()
         await self.store.close()
+        if self._held is not None:
+            self._held.close()
 
     async def keep_house(self) -> None:
         """Once a second: the time; now and then: what nobody needs any more."""
@@ -155,12 +161,17 @@ async def _turn_away(send: Send, code: int, reason: str) -> None:
     await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-def build(settings: Settings) -> ASGIApp:
+def build(settings: Settings, cannot: Callable[[Problem], None] = lambda problem: None) -> ASGIApp:
+    """The application; `cannot` is told why it does not start, if it does not."""
     server = Server(settings)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await server.open()
+        try:
+            await server.open()
+        except Problem as problem:
+            cannot(problem)
+            raise
         keeper = asyncio.create_task(server.keep_house())
         try:
             yield

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import msgspec
 
+PATIENCE = 180  # seconds until a server that was told to stop counts as hanging: on a busy machine it may take a while
+
 
 class Aside:
     def __init__(self, data: Path, **settings: object) -> None:
@@ -30,6 +32,10 @@ class Aside:
             raise RuntimeError("the server did not start")
 
     @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
@@ -44,7 +50,7 @@ class Aside:
         return self._end()
 
     def _end(self) -> int:
-        code = self._process.wait(120)
+        code = self._process.wait(PATIENCE)
         assert self._process.stdout is not None
         self._process.stdout.close()
         return code

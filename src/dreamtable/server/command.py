@@ -13,7 +13,7 @@ from pathlib import Path
 
 import segno
 
-from dreamtable.kit.problems import Problem
+from dreamtable.kit.problems import Invalid, Problem
 from dreamtable.server.settings import Settings, lan_address
 
 
@@ -66,12 +66,13 @@ def serve(args: argparse.Namespace) -> int:
         lan=args.lan,
         names=frozenset(n.lower() for n in args.name),
     )
-    run.log_to_stderr()
     try:
         door = run.listen(settings)
-    except OSError as wrong:
-        print(f"Port {args.port} cannot be used: {wrong.strerror}. Try another with --port.", file=sys.stderr)
-        return 1
+    except (OSError, OverflowError) as wrong:
+        why = getattr(wrong, "strerror", None) or wrong
+        told = f"{args.host}, port {args.port}, cannot be used: {why}. Try another with --port or --host."
+        raise Invalid("no_door", told) from wrong
+    run.log_to_stderr()
     port = door.getsockname()[1]
     here = f"http://localhost:{port}"
 

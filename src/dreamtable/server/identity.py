@@ -8,7 +8,10 @@ import os
 import secrets
 from pathlib import Path
 
+from dreamtable.kit.problems import Invalid
+
 COOKIE = "dreamtable"
+KEY_BYTES = 32
 YEAR = 365 * 86400
 TRANSFER_SECONDS = 600
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -21,17 +24,17 @@ class Identity:
     @classmethod
     def at(cls, data: Path) -> Identity:
         """With the key of this data folder; made at the first start, for the owner's eyes only."""
-        data.mkdir(parents=True, exist_ok=True)
         file = data / "key"
         try:
-            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            return cls(file.read_bytes())
-        key = secrets.token_bytes(32)
-        with os.fdopen(handle, "wb") as out:
-            out.write(key)
-            out.flush()
-            os.fsync(out.fileno())
+            data.mkdir(parents=True, exist_ok=True)
+            key = file.read_bytes() if file.exists() else _make_key(file)
+        except OSError as wrong:
+            raise Invalid("no_store", f"The file {file} cannot be used: {wrong.strerror}.") from wrong
+        if len(key) != KEY_BYTES:
+            raise Invalid(
+                "bad_key",
+                f"The file {file} does not hold a key. Without it a new one is made, and everybody is a new guest.",
+            )
         return cls(key)
 
     # -- cookies ----------------------------------------------------------------------------------------------
@@ -48,6 +51,15 @@ class Identity:
 
     def _mac(self, guest: str) -> str:
         return hmac.digest(self._key, b"guest|" + guest.encode(), hashlib.sha256).hex()
+
+
+def _make_key(file: Path) -> bytes:
+    key = secrets.token_bytes(KEY_BYTES)
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+        out.write(key)
+        out.flush()
+        os.fsync(out.fileno())
+    return key
 
 
 def transfer_code() -> str:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from dreamtable.kit.problems import Problem
 from dreamtable.server.app import build
 from dreamtable.server.settings import Settings
 from dreamtable.server.transport import Wire
@@ -48,6 +49,13 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | None = None) -> None:
+    """Raises Problem if it cannot start."""
+    failed: list[Problem] = []
+
+    def cannot(problem: Problem) -> None:
+        failed.append(problem)
+        logging.getLogger("uvicorn.error").setLevel("CRITICAL")  # where it arose matters to nobody who is told why
+
     class Announced(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
@@ -58,7 +66,7 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | N
                 ready()
 
     config = uvicorn.Config(
-        build(settings),
+        build(settings, cannot),
         ws=Wire,
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,
@@ -70,4 +78,9 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | N
         timeout_keep_alive=75,  # longer than a browser or client thinks between two calls
         timeout_graceful_shutdown=5,
     )
-    Announced(config).run(sockets=[door])
+    try:
+        Announced(config).run(sockets=[door])
+    except SystemExit:
+        if failed:
+            raise failed[0] from None
+        raise

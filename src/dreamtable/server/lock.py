@@ -1,0 +1,30 @@
+"""One server a data folder: two would both run the clocks and the bots of every table."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import IO
+
+from dreamtable.kit.problems import Invalid
+
+if sys.platform != "win32":
+    import fcntl
+
+
+def hold(data: Path) -> IO[str]:
+    """The folder is ours until this file is closed, or the process ends in whatever way; raises Invalid."""
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        file = (data / "lock").open("w")
+    except OSError as wrong:
+        raise Invalid("no_store", f"The data folder {data} cannot be used: {wrong.strerror}.") from wrong
+    if sys.platform != "win32":
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as wrong:
+            file.close()
+            raise Invalid(
+                "in_use", f"Another server runs on the data folder {data}. Stop it, or choose another with --data."
+            ) from wrong
+    return file

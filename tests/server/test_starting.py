@@ -1,0 +1,49 @@
+"""A server that cannot start says why, in one sentence with a code."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dreamtable.kit.problems import Invalid
+from dreamtable.server import command, run
+from dreamtable.server.lock import hold
+from dreamtable.server.settings import Settings
+
+SPOILED: dict[str, Callable[[Path], object]] = {
+    "no_store": lambda data: (data / "dreamtable.sqlite").write_bytes(b"no database" * 1000),
+    "bad_key": lambda data: (data / "key").write_bytes(b"short"),
+    "in_use": hold,
+}
+
+
+@pytest.mark.parametrize("code", SPOILED)
+def test_a_data_folder_that_cannot_be_used_is_named(tmp_path: Path, code: str) -> None:
+    kept = SPOILED[code](tmp_path)
+    settings = Settings(tmp_path, port=0)
+    with run.listen(settings) as door, pytest.raises(Invalid) as refused:
+        run.serve(settings, door)
+    assert refused.value.code == code and str(tmp_path) in refused.value.why
+    assert kept
+
+
+def test_a_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    settings = Settings(tmp_path / "file", port=0)
+    with run.listen(settings) as door, pytest.raises(Invalid) as refused:
+        run.serve(settings, door)
+    assert refused.value.code == "no_store"
+
+
+def test_a_port_that_is_taken_or_none_at_all_is_named(tmp_path: Path) -> None:
+    ask = argparse.ArgumentParser()
+    command.add_serve_options(ask)
+    with run.listen(Settings(tmp_path, port=0)) as door:
+        for port in (door.getsockname()[1], 99_999):
+            given = ask.parse_args(["--port", str(port), "--data", str(tmp_path), "--no-open"])
+            with pytest.raises(Invalid) as refused:
+                command.serve(given)
+            assert refused.value.code == "no_door" and str(port) in refused.value.why
