@@ -102,7 +102,8 @@ class Line(asyncio.Protocol):
         message = msgspec.json.encode(request)
         size = len(message)
         head = struct.pack("!BB", TEXT, MASKED | size) if size < 126 else struct.pack("!BBH", TEXT, MASKED | 126, size)
-        self._transport.write(head + NO_MASK + message)
+        if not self._transport.is_closing():  # somebody may still be thinking when the evening ends
+            self._transport.write(head + NO_MASK + message)
 
     async def ask(self, request: p.Request) -> None:
         answer = asyncio.get_running_loop().create_future()
