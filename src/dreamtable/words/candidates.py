@@ -68,11 +68,13 @@ def _pool(noun: int) -> NDArray[np.int64]:
 
 
 def _around(noun: str) -> list[str]:
-    """For a word that is none of the nouns: what stands nearest to it, if it is known at all."""
-    listed = lexicon.known(noun)
-    if listed is None:
+    """For what is none of the nouns: the words that stand nearest to it, or to its parts together (ice and cream)."""
+    parts = [listed for word in noun.split() if (listed := lexicon.known(word)) is not None]
+    if not parts:
         return []
-    direction = associations.near().directions(np.array([lexicon.place()[listed]]))[0]
-    best = np.argsort(-(_near_sayable() @ direction), kind="stable")[:60]
+    places = np.array([lexicon.place()[part] for part in parts])
+    near, meant = (space.directions(places).sum(axis=0) for space in (associations.near(), associations.meant()))
+    alike = (_near_sayable() @ near + associations.meant().directions(sayable()) @ meant) / len(parts)
+    best = np.argsort(-(alike + 0.3 * plainness()[sayable()]), kind="stable")[:60]
     words = (lexicon.words()[sayable()[k]] for k in best)
     return [word for word in words if judge(noun, word).proper]

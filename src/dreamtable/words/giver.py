@@ -12,6 +12,7 @@ from dreamtable.words import associations, candidates, elements, lexicon
 from dreamtable.words.associations import Mind, Scores, Taste
 from dreamtable.words.guesser import plain
 from dreamtable.words.lens import Lens
+from dreamtable.words.normal import bare
 from dreamtable.words.profanity import sayable
 from dreamtable.words.referee import judge
 
@@ -23,6 +24,7 @@ STRANGE = -9.0
 LATER = 0.04
 DECOYS = 5
 BEST_LIES = 12
+OFTEN_JOINED = 2.7  # how often a name of several words must be written as one, or its vectors are chance (icecream)
 
 Idea = tuple[str, float]
 """A word that could be said, and how well it serves by itself."""
@@ -45,7 +47,7 @@ def clues(
 
     Every clue is proper and clean.  A noun the lexicon does not know at all leaves a spirit speechless.
     """
-    noun, mind = plain(element), giver(lens)
+    noun, mind = _noun(element), giver(lens)
     target = None
     match Role(role):
         case Role.FAIRY:
@@ -63,6 +65,17 @@ def clues(
 @lru_cache(maxsize=64)
 def giver(lens: Lens | None) -> Mind:
     return Mind(GIVER, lens)
+
+
+def _noun(element: str) -> str:
+    """The Element as the lexicon knows it; one of several words that it does not know is taken word by word."""
+    name = bare(element)
+    joined = plain(name)
+    if " " not in name or (
+        joined in associations.noun_index() and lexicon.zipf()[lexicon.place()[joined]] >= OFTEN_JOINED
+    ):
+        return joined
+    return name
 
 
 def _may_say(element: str, word: str) -> bool:
@@ -94,7 +107,7 @@ def _false(mind: Mind, noun: str) -> list[Idea]:
     """What points to a neighbour of the noun: near enough to be believed, and wrong."""
     index = associations.noun_index().get(noun)
     ideas: dict[str, float] = {}
-    for decoy in elements.find(noun).decoys or candidates.decoys(noun, DECOYS):
+    for decoy in _neighbours(noun):
         for word, worth in sorted(_true(mind, plain(decoy)), key=lambda idea: -idea[1])[:BEST_LIES]:
             if plain(word) != noun:
                 ideas[word] = max(ideas.get(word, STRANGE), worth)
@@ -104,6 +117,13 @@ def _false(mind: Mind, noun: str) -> list[Idea]:
         for word, true in zip(known, betrayed, strict=True):
             ideas[word] -= 0.7 * max(float(true), STRANGE)
     return list(ideas.items())
+
+
+def _neighbours(noun: str) -> list[str]:
+    """What one could take for the noun: rather what people wrote clues for, since they knew which turkey was meant."""
+    listed = elements.find(noun).decoys or candidates.decoys(noun, DECOYS)
+    known = [decoy for decoy in listed if elements.find(decoy).clues]
+    return known if len(known) > 1 else [*listed]
 
 
 def _vague(mind: Mind, noun: str) -> list[Idea]:
