@@ -62,10 +62,10 @@ class Party:
                         hers = await _watch(game, ada, audit)
                         his = await _watch(game, bob, audit)
                         for seat in range(1, half):
-                            await hers.ask(p.Sit(new_id(), seat, "0" * 32), PATIENCE)
+                            await _again(partial(hers.ask, p.Sit(new_id(), seat, "0" * 32), PATIENCE))
                         for seat in range(half, self._seats):
-                            await his.ask(p.Sit(new_id(), seat, "1" * 32), PATIENCE)
-                        await hers.ask(p.Start(new_id()), PATIENCE)
+                            await _again(partial(his.ask, p.Sit(new_id(), seat, "1" * 32), PATIENCE))
+                        await _again(partial(hers.ask, p.Start(new_id()), PATIENCE))
                     self.ready.set()
                     await asyncio.gather(
                         self._moves(hers, range(half), audit, until),
@@ -97,7 +97,7 @@ class Party:
 
 
 async def _again(call: Callable[[], Awaitable[T]]) -> T:
-    """A socket repeats what was not answered; calls over HTTP are repeated here, as a person would."""
+    """What was refused, as when the disk is full, and calls over HTTP are repeated here, as a person would."""
     async with asyncio.timeout(PATIENCE):
         while True:
             try:
