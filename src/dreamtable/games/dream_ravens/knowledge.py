@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dream_ravens.cards import KINDS
 from dreamtable.games.dream_ravens.state import HAND, SEATS, State, has_seen, top
 from dreamtable.kit.dice import Dice, shuffle
-from dreamtable.kit.table import clockwise, ints, steps_to
+from dreamtable.kit.table import clockwise, steps_to
 
 
 def gather(s: State, seat: int) -> int:
@@ -24,18 +23,6 @@ def gather(s: State, seat: int) -> int:
             s.deck[n] = s.other
             n += 1
     return n
-
-
-def sort(lands: list[int], n: int) -> None:
-    """Lay lands in the order of their kinds, so that nothing tells how they lay."""
-    many = ints(KINDS)
-    for k in range(n):
-        many[lands[k]] += 1
-    k = 0
-    for kind in range(KINDS):
-        for _ in range(many[kind]):
-            lands[k] = kind
-            k += 1
 
 
 def deal_out(s: State, seat: int, n: int, dice: Dice) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2, VALUE
 from dreamtable.games.dream_ravens.knowledge import OBS as OBS
-from dreamtable.games.dream_ravens.knowledge import deal_out, gather, observe_all, sort
+from dreamtable.games.dream_ravens.knowledge import deal_out, gather, observe_all
 from dreamtable.games.dream_ravens.options import Options
 from dreamtable.games.dream_ravens.state import ACTIONS as ACTIONS
 from dreamtable.games.dream_ravens.state import (
@@ -26,7 +26,7 @@ from dreamtable.games.dream_ravens.state import (
     State,
     everyone,
 )
-from dreamtable.kit.dice import Dice, below, shuffle
+from dreamtable.kit.dice import Dice, below, shuffle, sort_cards
 from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, clockwise
 
 WORDS = 64
@@ -370,7 +370,7 @@ def timeout(s: State, k: int, dice: Dice) -> None:
 # -- knowledge ------------------------------------------------------------------------------------------------
 def redeal(s: State, seat: int, dice: Dice) -> None:
     n = gather(s, seat)
-    sort(s.deck, n)
+    sort_cards(s.deck, n, KINDS)
     deal_out(s, seat, n, dice)
 
 
