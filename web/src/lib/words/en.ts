@@ -274,6 +274,8 @@ export const en = {
   seat: {
     you: 'You',
     bot: 'bot',
+    drowsy: 'bot, waking',
+    drowsyWhy: 'Until it is wide awake, this bot plays one level lower.',
     standIn: 'stand-in',
     away: 'away',
     empty: 'Free',

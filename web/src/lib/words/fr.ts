@@ -270,6 +270,8 @@ export const fr: Words = {
   seat: {
     you: 'Vous',
     bot: 'robot',
+    drowsy: 'robot qui s’éveille',
+    drowsyWhy: 'Tant qu’il n’est pas bien éveillé, ce robot joue un niveau plus bas.',
     standIn: 'remplaçant',
     away: 'absent',
     empty: 'Libre',

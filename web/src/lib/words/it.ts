@@ -270,6 +270,8 @@ export const it: Words = {
   seat: {
     you: 'Tu',
     bot: 'bot',
+    drowsy: 'bot che si sveglia',
+    drowsyWhy: 'Finché non è ben sveglio, questo bot gioca un livello più in basso.',
     standIn: 'sostituto',
     away: 'assente',
     empty: 'Libero',
