@@ -1,17 +1,22 @@
 import type { Happening } from '../../lib/generated/protocol'
 import { t } from '../../lib/words'
-import type { Props } from './scene'
+import { type Props, sceneOf } from './scene'
 import { w } from './words'
 
 /** A happening in the chosen language; null for what the table shows anyway. */
 export function tell(
   { event, seq }: Happening<'when_i_dream'>,
-  { people, told, view }: Props,
+  { people, seat, told, view }: Props,
 ): string | null {
   const name = (s: number | null) => (s === null ? w.somebody : (people[s]?.name ?? ''))
   // Whose night it was then: the log reaches back over several.
   const dealt = told.findLast((h) => h.seq <= seq && h.event.type === 'dealt')?.event
   const dreamer = name(dealt?.type === 'dealt' ? dealt.dreamer : view.dreamer)
+  // A Dreamer who tells the dream goes by memory: the log keeps tonight's guesses back until day (WD23).
+  const fromMemory =
+    seat === view.dreamer &&
+    sceneOf(view, seat) !== 'day' &&
+    (dealt?.type !== 'dealt' || dealt.round === view.round)
   switch (event.type) {
     case 'dealt':
       return w.tell.dealt(event.round, name(event.dreamer))
@@ -28,7 +33,7 @@ export function tell(
     case 'skipped':
       return w.tell.skipped(name(event.seat), event.late)
     case 'guessed':
-      return w.tell.guessed(dreamer, event.word)
+      return w.tell.guessed(dreamer, fromMemory ? '' : event.word)
     case 'passed':
       return w.tell.passed(dreamer)
     case 'declined':

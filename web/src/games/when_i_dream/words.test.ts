@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Move, View } from '../../lib/generated/when_i_dream'
-import type { SeatFacts } from '../../lib/generated/protocol'
+import type { Happening, SeatFacts } from '../../lib/generated/protocol'
 import { banner } from './banner'
 import type { Props } from './scene'
 import { sum } from './sums'
+import { tell } from './tell'
 import { view } from './view.fixture'
 import { manner, voices } from './voices.svelte'
 
@@ -46,6 +47,22 @@ describe('the sentence over the table', () => {
   it('tells a Dreamer no name where clues are anonymous', () => {
     const { text, help } = says(1, { giver: null, anonymous: true }, 'guess')
     for (const { name } of people) expect(text + help).not.toContain(name)
+  })
+})
+
+describe('the log', () => {
+  const guess: Happening<'when_i_dream'> = {
+    seq: 7,
+    private: false,
+    text: '',
+    event: { type: 'guessed', word: 'kite' },
+  }
+  const line = (seat: number, more: Partial<View>) =>
+    tell(guess, { seat, view: view(more), told: [guess], people } as unknown as Props)
+  it('keeps tonight’s guesses from the Dreamer, who tells the dream by memory, until day', () => {
+    expect(line(1, { phase: 'recount' })).not.toContain('kite')
+    expect(line(0, { phase: 'recount' })).toContain('kite')
+    expect(line(1, { phase: 'scoring' })).toContain('kite')
   })
 })
 
