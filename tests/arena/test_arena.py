@@ -21,6 +21,7 @@ def results(bouts: list[Bout]) -> list[tuple]:
     return [(b.deal, b.bots, b.payoff, b.points, b.decisions) for b in bouts]
 
 
+@pytest.mark.slow
 def test_every_deal_is_played_from_every_seat():
     jobs = series.plan(GAME, "{}", ("reference", "random", "random"), 5, seed=3)
     bouts = [bout for job in jobs for bout in play_job(job)]

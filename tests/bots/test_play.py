@@ -38,6 +38,7 @@ def test_bots_play_whole_games_by_the_rules(name, seats, level):
     assert len(play_through(name, seats, level, 5)) > seats
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CARD_GAMES)
 def test_lucid_plays_whole_games_by_the_rules(name, monkeypatch):
     monkeypatch.setattr("dreamtable.bots.ready.compiled_for", lambda game: True)

@@ -150,6 +150,7 @@ def examples(page: Path) -> list[Block]:
     return [b for b in BLOCKS if b.page == page and b.language in ("python", "pycon")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", [p for p in PAGES if examples(p)], ids=lambda page: page.name)
 def test_the_python_of_a_page_runs_from_top_to_bottom(page: Path, house: House) -> None:
     space: dict[str, object] = {"__name__": "__main__"}

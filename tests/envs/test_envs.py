@@ -91,6 +91,7 @@ def test_gymnasium_refuses_bots_that_do_not_fit(game: str, bots: str | list[str]
         SeatEnv(game, seats=4, opponents=bots)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_a_batch_of_games_is_reproducible_and_goes_on_for_ever(name: str) -> None:
     a, b = VectorEnv(name, games=64, seed=9), VectorEnv(name, games=64, seed=9)
