@@ -27,6 +27,10 @@ WIDTH = 110  # as in web/.prettierrc
 ANY_GAME = "<G extends GameName = GameName>"
 
 
+def omits_defaults(struct: type) -> bool:
+    return bool(struct.__struct_config__.omit_defaults)  # type: ignore[attr-defined]
+
+
 class Writer:
     """Collects declarations of everything that is reachable from the types it is asked for."""
 
@@ -75,10 +79,11 @@ class Writer:
     def struct(self, t: inspect.StructType, struct: type) -> str:
         if struct not in self.found:
             self.found[struct] = ""  # a type may contain itself
-            asked = issubclass(struct, protocol.Request) or t.forbid_unknown_fields
+            # What may be left out, by whoever asks or by us.
+            brief = issubclass(struct, protocol.Request) or t.forbid_unknown_fields or omits_defaults(struct)
             lines = [f"  {t.tag_field}: {literal(t.tag)}"] if t.tag_field else []
             for field in t.fields:
-                optional = "?" if not field.required and asked else ""
+                optional = "?" if not field.required and brief else ""
                 lines.append(f"  {field.encode_name}{optional}: {self.field(struct, field)}")
             self.found[struct] = interface(struct, lines, struct in self.generic)
         return struct.__name__ + ("<G>" if struct in self.generic else "")

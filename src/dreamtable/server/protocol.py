@@ -314,7 +314,7 @@ class Refusal(Answer, frozen=True):
     snapshot: Snapshot | None
 
 
-class Judged(Answer, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Judged(Answer, frozen=True, omit_defaults=True):
     """`proper` False: it would cost a penalty.  `warning`: it would pass, but somebody may flag it."""
 
     id: str

@@ -25,7 +25,7 @@ class Doors(StrEnum):
     CLOSED = "closed"  # only those who sit
 
 
-class SeatFacts(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SeatFacts(Struct, frozen=True, omit_defaults=True):
     seat: int
     name: str  # "" for an empty seat
     bot: Level | None  # who plays: a bot of this level, or (None) a person or nobody

@@ -47,16 +47,19 @@ CALM = 200.0  # ridge: the rows that it takes to believe in a weight
 NOT_OPEN = -999.0
 
 
+def take_turn(s: Any, seat: int, me: int, moves: Any, luck: Dice) -> None:
+    count = legal(s, seat, moves)
+    if count == 1:
+        play(s, seat, moves[0])
+    elif seat == me:
+        play(s, seat, lucid(s, seat, moves, count, luck))
+    else:
+        play(s, seat, dreaming(s, seat, moves, count, luck))
+
+
 def finish_round(s: Any, me: int, moves: Any, luck: Dice) -> None:
     while s.phase != Phase.REVEAL and s.phase != Phase.OVER:
-        seat = s.turn
-        count = legal(s, seat, moves)
-        if count == 1:
-            play(s, seat, moves[0])
-        elif seat == me:
-            play(s, seat, lucid(s, seat, moves, count, luck))
-        else:
-            play(s, seat, dreaming(s, seat, moves, count, luck))
+        take_turn(s, s.turn, me, moves, luck)
 
 
 def outcome(s: Any, me: int) -> float:
@@ -107,13 +110,7 @@ def rehearse(states: Any, opening: Any, deals: int, number: int, dice: Dice, luc
                         else:
                             rows[n][FACTS + act] = outcome(trial, me) - quiet if tried else NOT_OPEN
                     n += 1
-            count = legal(s, seat, moves)
-            if count == 1:
-                play(s, seat, moves[0])
-            elif seat == me:
-                play(s, seat, lucid(s, seat, moves, count, luck))
-            else:
-                play(s, seat, dreaming(s, seat, moves, count, luck))
+            take_turn(s, seat, me, moves, luck)
             seat = advance(s, dice)
     return n
 

@@ -15,6 +15,7 @@ from dreamtable.games.dreams_and_nightmares.rules import (
     Ending,
     Phase,
     State,
+    bury,
     counted,
     gain,
     opening,
@@ -113,8 +114,8 @@ def lay(s: State, p: int, spot: int, pile: list[int]) -> None:
     if not pile:
         return
     *beneath, top = pile
-    s.under[p * SPOTS + spot][: len(beneath)] = beneath
-    s.depth[p][spot] = len(beneath)
+    for card in beneath:
+        bury(s, p, spot, card)
     set_top(s, p, spot, top)
 
 

@@ -216,17 +216,19 @@ def put(s: State, me: int, card: int, row: int, spot: int) -> None:
         gain(s, me, covered)  # DN6, DN8
         s.public[me][covered] += 1
     elif covered != EMPTY:
-        s.under[row * SPOTS + spot][s.depth[row][spot]] = covered
-        s.depth[row][spot] += 1
-        s.buried[covered] += 1
+        bury(s, row, spot, covered)
     set_top(s, row, spot, card)
+
+
+def bury(s: State, row: int, spot: int, card: int) -> None:
+    """It lies beneath whatever comes on top now."""
+    s.under[row * SPOTS + spot][s.depth[row][spot]] = card
+    s.depth[row][spot] += 1
+    s.buried[card] += 1
 
 
 def set_top(s: State, row: int, spot: int, card: int) -> None:
     bit = 1 << spot
-    if s.top[row][spot] == EMPTY:  # a stack that was arranged by hand
-        for j in range(s.depth[row][spot]):
-            s.buried[s.under[row * SPOTS + spot][j]] += 1
     s.top[row][spot] = card
     dream, rem, saved = card < NIGHTMARE, card == REM, card == TO_DREAM
     s.dreams[row] = s.dreams[row] & ~bit | dream * bit
