@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, WebSocket, WebSocketRoute, expect
 
 from browser.lobby import TITLES, lay_table, play_now, seat, sit_too, start
 from browser.looks import SMALL_PHONE, all_complaints, complaints
@@ -43,6 +43,18 @@ def test_nothing_is_asked_for_that_is_not_there(person: Person) -> None:
     while robot.deeds < 4 and robot.act():
         pass
     assert missing == []
+
+
+def test_a_game_that_waits_for_me_is_on_the_home_page_whoever_answers_first(person: Person) -> None:
+    page = person("Ada")
+    play_now(page, "dream_ravens")
+    held: list[Route] = []
+    page.route("**/api/v1/me", lambda route: held.append(route))  # the shelf is there before the server says who we are
+    page.goto(page.url.partition("#")[0])
+    page.reload()
+    page.get_by_role("button", name="Play now: Dream, with bots").first.wait_for()
+    held[-1].continue_()
+    expect(page.get_by_role("link", name=re.compile("Dream with three bots.*Your turn"))).to_be_visible()
 
 
 @pytest.mark.slow
