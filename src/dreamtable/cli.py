@@ -72,9 +72,9 @@ def show_games(args: argparse.Namespace) -> int:
 
 def run_scenarios(args: argparse.Namespace) -> int:
     from dreamtable.tables.scenario import Report, run_file
-    from dreamtable.tables.verdicts import Verdicts
+    from dreamtable.words.answers import LexiconJudge
 
-    judge = Verdicts()
+    judge = LexiconJudge()
     files = [f for path in args.files for f in (sorted(path.rglob("*.toml")) if path.is_dir() else [path])]
     failed = 0
     for file in files:

@@ -43,7 +43,7 @@ from dreamtable.kit.position import Position
 from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.kit.speech import Judge
 from dreamtable.kit.table import WATCHER
-from dreamtable.tables.verdicts import Verdicts
+from dreamtable.words.answers import LexiconJudge
 
 if TYPE_CHECKING:
     from dreamtable.notebook import Picture
@@ -81,7 +81,7 @@ class Match:
         self.seats = log.seats
         self.entries: list[tuple[int, Any]] = []
         self.events: list[Told] = []
-        self._judge = judge or Verdicts()
+        self._judge = judge or LexiconJudge()
         self._position = Position(self.game, self.game.opening(log.seats, self.options))
         self._deal()
         for seat, what in log.entries:

@@ -23,7 +23,7 @@ from dreamtable import cli
 from dreamtable.client import Guest, moves
 from dreamtable.server.aside import running, same_sources
 from dreamtable.tables.scenario import run
-from dreamtable.tables.verdicts import Verdicts
+from dreamtable.words.answers import LexiconJudge
 
 BLOCKS = [block for page in PAGES if DOCS / "tutorial" not in page.parents for block in blocks(page)]
 COMMANDS = [
@@ -173,7 +173,7 @@ def check_session(block: Block, space: dict[str, object]) -> None:
 def test_a_scenario_holds(block: Block) -> None:
     written = tomllib.loads(block.text)
     if "game" in written:
-        assert run(written, block.page, Verdicts()).failures == []
+        assert run(written, block.page, LexiconJudge()).failures == []
 
 
 @pytest.mark.parametrize("block", [b for b in BLOCKS if b.language == "json"], ids=lambda block: block.where)

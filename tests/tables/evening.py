@@ -15,10 +15,10 @@ from dreamtable.kit.problems import Problem
 from dreamtable.tables.course import Course
 from dreamtable.tables.dealer import Dealer
 from dreamtable.tables.log import Entry
-from dreamtable.tables.verdicts import Verdicts
+from dreamtable.words.answers import LexiconJudge
 
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud", "sleepy", "golden")
-JUDGE = Verdicts()
+JUDGE = LexiconJudge()
 
 
 def opening(

@@ -39,7 +39,7 @@ from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.node import Alone
 from dreamtable.tables.storage import Store
 from dreamtable.tables.table import House
-from dreamtable.tables.verdicts import Verdicts
+from dreamtable.words.answers import LexiconJudge
 
 log = logging.getLogger("dreamtable.server")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -75,7 +75,7 @@ class Server:
             self.identity = Identity.at(settings.data)
             self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
         self.bots = Workers(Thinking(pace=settings.pace))
-        house = House(self.store, Verdicts(), self.bots, settings.grace, self.node or Alone())
+        house = House(self.store, LexiconJudge(), self.bots, settings.grace, self.node or Alone())
         self.lobby = Lobby(house, settings.most_tables)
         self.outlet = Outlet()
         self.api = Api(settings, self.lobby, self.store, self.identity)
