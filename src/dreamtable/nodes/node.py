@@ -13,6 +13,7 @@ from dreamtable.kit.problems import Problem
 from dreamtable.nodes import leases, people
 from dreamtable.nodes.house_clock import HouseClock
 from dreamtable.store import news
+from dreamtable.store.loading import AT_ONCE
 from dreamtable.store.postgres import ANSWER, PostgresStore, driver, lost
 from dreamtable.tables.storage import Stored
 from dreamtable.tables.table import Table
@@ -41,7 +42,7 @@ class SharedNode:
         self._line: asyncpg.Connection | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._adopting: dict[str, asyncio.Task[None]] = {}
-        self._gate = asyncio.Semaphore(2)  # tables taken over at the same time: others read, too
+        self._gate = asyncio.Semaphore(AT_ONCE // 2)  # tables taken over at the same time: others read, too
         self._tables: dict[str, Table] = {}
         self._elsewhere: set[str] = set()  # tables that another node runs
         self._alive = 0.0  # when the last sign of life was taken
@@ -282,20 +283,21 @@ class SharedNode:
                 table.listen(Stored(table.record, entries, []))
 
     async def _look(self) -> None:
-        """Everything about a table: who sits, what is said, how it stands.  Moves need not wait for it."""
+        """Everything about a table: who sits, what is said, how it stands.  Moves need not wait for all of it."""
         while self._looks:
             if self._moves:
                 await self._follow()
-            id = self._looks.pop()
-            if (table := self._tables.get(id)) is None:
-                continue
+            some = [self._looks.pop() for _ in range(min(AT_ONCE, len(self._looks)))]
+            tables = [self._tables[id] for id in some if id in self._tables]
+            asked = (self._store.load(table.record.id, table.version, table.chat.last) for table in tables)
             try:
-                stored = await self._store.load(id, table.version, table.chat.last)
+                found = await asyncio.gather(*asked)
             except BaseException:
-                self._looks.add(id)
+                self._looks |= {table.record.id for table in tables}
                 raise
-            if stored is not None:
-                table.listen(stored)
+            for table, stored in zip(tables, found):
+                if stored is not None:
+                    table.listen(stored)
 
     async def _claim(self) -> None:
         claims, self._claims = self._claims & self._tables.keys(), set()

@@ -11,10 +11,11 @@ import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.store import news, rows
+from dreamtable.store.loading import Loader
 from dreamtable.store.migrations import STEPS, for_postgres
 from dreamtable.tables.log import Entry
 from dreamtable.tables.record import Record
@@ -31,6 +32,7 @@ ANSWER = 5.0  # seconds to wait for an answer before the connection is given up
 PATIENCE = 5.0  # seconds that a reader waits for a database that does not answer anybody
 BACKOFF = (0.05, 0.1, 0.2, 0.5)
 MIGRATING = 0x6472656D  # the advisory lock of whoever changes the schema
+T = TypeVar("T")
 Kept = tuple[Change, Done]
 Ask = Callable[..., Awaitable[Sequence[Sequence[Any]]]]  # `fetch` of a store, or of one connection
 
@@ -44,6 +46,14 @@ AFTER = """
     SELECT log.tbl, log.seq, kind, seat, move, at, id FROM unnest($1::text[], $2::int[]) AS known (tbl, seq)
     JOIN log ON log.tbl = known.tbl AND log.seq > known.seq ORDER BY log.tbl, log.seq
 """
+# Which of some changes come too late: each names the first step and line and the record that it would write, if any.
+LATE = """
+    SELECT number FROM unnest($1::text[], $2::int[], $3::int[], $4::int[]) WITH ORDINALITY
+    AS wanted (tbl, step, line, rev, number)
+    WHERE EXISTS (SELECT 1 FROM log WHERE log.tbl = wanted.tbl AND seq = step)
+    OR EXISTS (SELECT 1 FROM chat WHERE chat.tbl = wanted.tbl AND seq = wanted.line)
+    OR EXISTS (SELECT 1 FROM tables WHERE id = wanted.tbl AND tables.rev >= wanted.rev)
+"""
 
 
 class PostgresStore:
@@ -54,6 +64,7 @@ class PostgresStore:
         self.node = secrets.token_hex(4)  # our name among all who write there
         self.commits = self.changes = self.conflicts = 0  # for whoever watches
         self._pool = pool
+        self._loader = Loader(self.fetch)
         self._writer: asyncpg.Connection | None = None
         self._waiting: list[Kept] = []
         self._writing: asyncio.Task[None] | None = None
@@ -81,28 +92,7 @@ class PostgresStore:
             self._writing = asyncio.get_running_loop().create_task(self._write_all())
 
     async def load(self, table: str, seq: int = 0, line: int = 0) -> Stored | None:
-        async def read(db: asyncpg.Connection) -> Stored | None:
-            async with db.transaction(isolation="repeatable_read", readonly=True):
-                row = await db.fetchrow("SELECT record FROM tables WHERE id = $1", table)
-                if row is None:
-                    return None
-                found = await db.fetch(
-                    "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = $1 AND seq > $2 ORDER BY seq", table, seq
-                )
-                lines = await db.fetch(
-                    "SELECT line FROM chat WHERE tbl = $1 AND seq > $2 ORDER BY seq DESC LIMIT $3",
-                    table,
-                    line,
-                    rows.LAST_LINES,
-                )
-                at = await db.fetchval("SELECT at FROM times WHERE tbl = $1", table)
-                seen = await db.fetch("SELECT seat, version FROM seen WHERE tbl = $1", table)
-            entries = [rows.entry_of(*entry) for entry in found]
-            chat = [rows.line_of(row[0]) for row in reversed(lines)]
-            return Stored(rows.record_of(row[0]), entries, chat, at or 0, dict(seen))
-
-        found: Stored | None = await self._read(read)
-        return found
+        return await self._loader.load(table, seq, line)
 
     async def after(self, known: dict[str, int]) -> dict[str, list[Entry]]:
         """What the logs of some tables hold after the steps that are known of them."""
@@ -208,37 +198,57 @@ class PostgresStore:
             self._writing = None
 
     async def _commit(self, batch: list[Kept]) -> None:
-        """All in one transaction; if that is refused, each half by itself, so that only what is wrong fails."""
+        """All in one transaction.  If that is refused, what comes too late is left out; and if nothing does, each half
+        is tried by itself, so that only what is wrong fails.
+        """
         error = await self._write([change for change, _ in batch])
         if error is None or len(batch) == 1:
+            self.conflicts += isinstance(error, Behind)
             asyncio.get_running_loop().call_soon(_tell, batch, error)
+            return
+        late = await self._late([change for change, _ in batch]) if isinstance(error, Behind) else set()
+        if late:
+            self.conflicts += len(late)
+            asyncio.get_running_loop().call_soon(_tell, [batch[i] for i in late], error)
+            parts = [[kept for i, kept in enumerate(batch) if i not in late]]
         else:
-            middle = len(batch) // 2
-            await self._commit(batch[:middle])
-            await self._commit(batch[middle:])
+            parts = [batch[: len(batch) // 2], batch[len(batch) // 2 :]]
+        for part in parts:
+            if part:
+                await self._commit(part)
 
     async def _write(self, changes: list[Change]) -> Exception | None:
         """Once it is clear what became of it: None, or why the database refused."""
+        try:
+            await self._surely(lambda db: write(db, changes, self.node))
+        except driver().IntegrityConstraintViolationError as refused:
+            return Behind(str(refused))
+        except driver().PostgresError as refused:
+            return refused  # type: ignore[no-any-return]
+        self.commits += 1
+        self.changes += len(changes)
+        return None
+
+    async def _late(self, changes: list[Change]) -> set[int]:
+        """Where somebody else was faster; hundreds may be late when games start, and one question finds them all."""
+        wanted = list(zip(*map(_wants, changes)))
+        found = await self._surely(lambda db: db.fetch(LATE, *wanted))
+        return {row[0] - 1 for row in found}
+
+    async def _surely(self, ask: Callable[[asyncpg.Connection], Awaitable[T]]) -> T:
+        """Over the connection that writes, and again if it breaks, until the database has answered."""
         attempt = 0
         while True:
             try:
                 if self._writer is None:
                     self._writer = await driver().connect(self.url, timeout=ANSWER)
                 async with asyncio.timeout(ANSWER):
-                    await write(self._writer, changes, self.node)
-                self.commits += 1
-                self.changes += len(changes)
-                return None
+                    return await ask(self._writer)
             except lost() as wrong:
                 log.warning("the database is away: %r", wrong)
                 if self._writer is not None:
                     self._writer.terminate()
                     self._writer = None
-            except driver().IntegrityConstraintViolationError as refused:
-                self.conflicts += len(changes) == 1
-                return Behind(str(refused))
-            except driver().PostgresError as refused:
-                return refused  # type: ignore[no-any-return]
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
             attempt += 1
 
@@ -315,6 +325,12 @@ def lost() -> tuple[type[BaseException], ...]:
 
 def _by_table(kept: Kept) -> str:
     return kept[0].table
+
+
+def _wants(change: Change) -> tuple[str, int | None, int | None, int | None]:
+    step = change.entries[0].seq if change.entries else None
+    line = change.chat[0].seq if change.chat else None
+    return change.table, step, line, change.record.rev if change.record is not None else None
 
 
 def _columns(found: list[rows.Row], count: int) -> list[tuple[object, ...]]:

@@ -1,0 +1,115 @@
+"""A crowd that is spread over several nodes: the other side of `dreamtable bench nodes`.
+
+Runs in a process of its own.  It sits down and says `ready`; `play RATE` makes it play, as fast as it is asked or at a
+steady rate, and `measure SECONDS` makes it say, as JSON, what it saw.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import time
+from collections import deque
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+
+import msgspec
+
+from dreamtable.client import Guest, new_id, nonce
+from dreamtable.server import protocol as p
+from dreamtable.server.load import GAME, OPTIONS, Crowd, Player
+
+AT_ONCE = 64  # tables that are laid at the same time
+
+
+class SpreadCrowd(Crowd):
+    """Each seat of a table is at another node.  The same four people sit everywhere: nodes do not mind."""
+
+    def __init__(self, servers: str, tables: int, seats: int) -> None:
+        super().__init__(servers, tables, seats, 0.0)
+        self._asked: deque[Callable[[], None]] = deque()  # moves that wait for their turn
+        self._holds = True  # nobody moves unless it is their turn
+        self._pacer: asyncio.Task[None] | None = None
+
+    async def gather(self) -> None:
+        gate = asyncio.Semaphore(AT_ONCE)
+        async with AsyncExitStack() as door:
+            hosts = [await door.enter_async_context(Guest(server)) for server in self._servers]
+            others = [await door.enter_async_context(Guest(self._servers[0])) for _ in range(self._seats - 1)]
+
+            async def lay(number: int) -> None:
+                async with gate:
+                    await self._sit_down(number, hosts[number % len(hosts)], [other.cookie for other in others])
+
+            await asyncio.gather(*(lay(number) for number in range(self._tables)))
+
+    async def _sit_down(self, number: int, host: Guest, others: list[str]) -> None:
+        facts = await host.lay(GAME, self._seats, OPTIONS)
+        lines = []
+        for seat, cookie in enumerate([host.cookie, *others]):
+            line = await self._connect(self._servers[(number + seat) % len(self._servers)], cookie)
+            await line.ask(p.Hello(new_id(), facts.id))
+            if seat:
+                await line.ask(p.Sit(new_id(), seat, nonce()))
+            lines.append(line)
+        self._lines += lines
+        await lines[0].ask(p.Start(new_id()))
+        for line in lines:
+            line.hear = Player(self, line).hear
+            line.say(p.Hello(new_id(), facts.id))
+
+    def soon(self, act: Callable[[], None]) -> None:
+        if self._holds:
+            self._asked.append(act)
+        else:
+            act()
+
+    def play(self, rate: float) -> None:
+        """From now on, as fast as they are asked (0) or so many moves a second in all, whoever is asked first."""
+        if self._pacer is not None:
+            self._pacer.cancel()
+        self._holds = rate > 0
+        if self._holds:
+            self._pacer = asyncio.get_running_loop().create_task(self._pace(1 / rate))
+        else:
+            while self._asked:
+                self._asked.popleft()()
+
+    async def _pace(self, gap: float) -> None:
+        due = time.perf_counter()
+        while True:
+            due += gap
+            await asyncio.sleep(due - time.perf_counter())
+            if self._asked:
+                self._asked.popleft()()
+
+    def begin_anew(self) -> None:
+        self.moves = self.refusals = 0
+        self.took = []
+
+
+async def main(args: argparse.Namespace) -> None:
+    crowd = SpreadCrowd(args.servers, args.tables, args.seats)
+    await crowd.gather()
+    print("ready", flush=True)
+    loop = asyncio.get_running_loop()
+    while words := (await loop.run_in_executor(None, sys.stdin.readline)).split():
+        match words:
+            case ["play", rate]:
+                crowd.play(float(rate))
+            case ["measure", seconds]:
+                crowd.begin_anew()
+                print(msgspec.json.encode(await crowd.measure(float(seconds))).decode(), flush=True)
+    crowd.part()
+
+
+if __name__ == "__main__":
+    ask = argparse.ArgumentParser()
+    ask.add_argument("servers", help="addresses with commas between them")
+    ask.add_argument("--tables", type=int, default=50)
+    ask.add_argument("--seats", type=int, default=4)
+    given = ask.parse_args()
+    import uvloop
+
+    uvloop.run(main(given))
