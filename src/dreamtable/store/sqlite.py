@@ -9,7 +9,8 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import TypeVar
@@ -23,6 +24,8 @@ from dreamtable.tables.storage import Behind, Change, Done, Guest, Stored
 log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")
 Read = Callable[[sqlite3.Connection], None]
+Kept = tuple[Change, Done]
+Statement = tuple[str, list[object]]
 
 GROUP = 0.008  # seconds between two commits: under load more moves share one, and a lone move waits for nobody
 AT_ONCE = 64  # rows in one statement: SQLite remembers how to do each number of them
@@ -35,7 +38,8 @@ class SqliteStore:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._loop = asyncio.get_running_loop()
-        self._asked: queue.SimpleQueue[tuple[Change, Done] | Read | None] = queue.SimpleQueue()
+        self._asked: queue.SimpleQueue[list[Kept] | Read | None] = queue.SimpleQueue()
+        self._kept: list[Kept] = []  # in this turn of the event loop
         ready: asyncio.Future[None] = self._loop.create_future()
         self._ready = ready
         self._thread = threading.Thread(target=self._run, name="dreamtable-store", daemon=True)
@@ -50,7 +54,19 @@ class SqliteStore:
 
     # -- the Store protocol -----------------------------------------------------------------------------------
     def keep(self, change: Change, done: Done) -> None:
-        self._asked.put((change, done))
+        """All changes of one turn of the event loop go over together: to wake the thread for each costs more."""
+        if not self._kept:
+            self._loop.call_soon(self._hand_over)
+        self._kept.append((change, done))
+
+    def _hand_over(self) -> None:
+        if self._kept:
+            kept, self._kept = self._kept, []
+            self._asked.put(kept)
+
+    def _ask(self, one: Read | None) -> None:
+        self._hand_over()  # what was kept before comes before
+        self._asked.put(one)
 
     async def load(self, table: str, seq: int = 0, line: int = 0) -> Stored | None:
         def read(db: sqlite3.Connection) -> Stored | None:
@@ -140,7 +156,7 @@ class SqliteStore:
         return await self._read(write)
 
     async def close(self) -> None:
-        self._asked.put(None)
+        self._ask(None)
         await self._loop.run_in_executor(None, self._thread.join)
 
     async def _read(self, ask: Callable[[sqlite3.Connection], T]) -> T:
@@ -154,7 +170,7 @@ class SqliteStore:
             else:
                 self._call(_answer, answer, found)
 
-        self._asked.put(read)
+        self._ask(read)
         return await answer
 
     async def _records(self, sql: str, given: tuple[object, ...]) -> list[Record]:
@@ -175,18 +191,17 @@ class SqliteStore:
             time.sleep(max(0.0, last + GROUP - time.monotonic()))
             while not self._asked.empty():
                 asked.append(self._asked.get())
-            changes = [one for one in asked if isinstance(one, tuple)]
-            if changes:
+            if changes := [kept for one in asked if isinstance(one, list) for kept in one]:
                 last = time.monotonic()
                 self._commit(db, changes)
             for one in asked:
                 if one is None:
                     going = False
-                elif not isinstance(one, tuple):
+                elif not isinstance(one, list):
                     one(db)
         db.close()
 
-    def _commit(self, db: sqlite3.Connection, changes: list[tuple[Change, Done]]) -> None:
+    def _commit(self, db: sqlite3.Connection, changes: list[Kept]) -> None:
         """All in one transaction; if that fails, each by itself, so that only what is wrong fails."""
         error = write(db, [change for change, _ in changes])
         if error is None or len(changes) == 1:
@@ -223,16 +238,17 @@ def migrate(db: sqlite3.Connection) -> None:
 
 
 def write(db: sqlite3.Connection, changes: list[Change]) -> Exception | None:
+    """One statement is a transaction by itself, and moves alone are one: each more gives the interpreter to the event
+    loop, and has to get it back; and within a longer one, SQLite would keep a copy of each page in a file aside.
+    """
+    statements = list(_statements(changes))
     try:
-        db.execute("BEGIN IMMEDIATE")
-        _insert(db, "log", rows.log_rows(changes))
-        for change in changes:
-            if change.record is not None:
-                _write_record(db, change.record, change.payoffs)
-        _insert(db, "chat", rows.chat_rows(changes))
-        _insert(db, "times", rows.time_rows(changes), rows.LATEST_TIME)
-        _insert(db, "seen", rows.seen_rows(changes), rows.MOST_SEEN)
-        db.execute("COMMIT")
+        if len(statements) > 1:
+            db.execute("BEGIN IMMEDIATE")
+        for sql, values in statements:
+            db.execute(sql, values)
+        if len(statements) > 1:
+            db.execute("COMMIT")
     except sqlite3.Error as error:
         if db.in_transaction:
             db.execute("ROLLBACK")
@@ -240,21 +256,35 @@ def write(db: sqlite3.Connection, changes: list[Change]) -> Exception | None:
     return None
 
 
-def _insert(db: sqlite3.Connection, table: str, found: list[rows.Row], conflict: str = "") -> None:
-    """Many rows a statement: each statement gives the interpreter to the event loop, and has to get it back."""
+def _statements(changes: list[Change]) -> Iterator[Statement]:
+    yield from _inserts("log", rows.log_rows(changes))
+    for change in changes:
+        if change.record is not None:
+            yield from _record(change.record, change.payoffs)
+    yield from _inserts("chat", rows.chat_rows(changes))
+    yield from _inserts("times", rows.time_rows(changes), rows.LATEST_TIME)
+    yield from _inserts("seen", rows.seen_rows(changes), rows.MOST_SEEN)
+
+
+def _record(record: Record, payoffs: list[float] | None) -> Iterator[Statement]:
+    yield from _inserts("tables", [rows.table_row(record)], rows.NEXT_RECORD)
+    if not rows.keeps_sitters(record):
+        yield "DELETE FROM sitters WHERE tbl = ?", [record.id]
+    yield from _inserts("sitters", rows.sitter_rows(record), "ON CONFLICT DO NOTHING")
+    if payoffs is not None:
+        yield from _inserts("results", rows.result_rows(record, payoffs))
+
+
+def _inserts(table: str, found: Sequence[rows.Row], conflict: str = "") -> Iterator[Statement]:
     for first in range(0, len(found), AT_ONCE):
         part = found[first : first + AT_ONCE]
-        row = f"({', '.join('?' * len(part[0]))})"
-        db.execute(f"INSERT INTO {table} VALUES {', '.join([row] * len(part))} {conflict}", list(chain(*part)))
+        yield _insert(table, len(part), len(part[0]), conflict), list(chain(*part))
 
 
-def _write_record(db: sqlite3.Connection, record: Record, payoffs: list[float] | None) -> None:
-    db.execute(f"INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) {rows.NEXT_RECORD}", rows.table_row(record))
-    if not rows.keeps_sitters(record):
-        db.execute("DELETE FROM sitters WHERE tbl = ?", (record.id,))
-    db.executemany("INSERT OR IGNORE INTO sitters VALUES (?, ?)", rows.sitter_rows(record))
-    if payoffs is not None:
-        db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows.result_rows(record, payoffs))
+@cache
+def _insert(table: str, count: int, width: int, conflict: str) -> str:
+    row = f"({', '.join('?' * width)})"
+    return f"INSERT OR ROLLBACK INTO {table} VALUES {', '.join([row] * count)} {conflict}"
 
 
 def _tell(answers: list[tuple[Done, Exception | None]]) -> None:
