@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from dreamtable.nodes.faults import Fault, storm
-from dreamtable.store.aside import PostgresAside
+from dreamtable.nodes.faults import Fault, fillable, storm
+from dreamtable.nodes.small_disk import PostgresOnSmallDisk
 
 
 @pytest.mark.slow
-def test_a_short_storm(postgres_server: PostgresAside, database: str, tmp_path: Path) -> None:
-    name = database.rpartition("/")[2]
-    work = storm(postgres_server, name, tmp_path, faults=len(Fault), tables=6, pace=0.2)
-    outcome = asyncio.run(asyncio.wait_for(work, 900))
+def test_a_short_storm(tmp_path: Path) -> None:
+    with fillable(print, fsync="off") as server:
+        work = storm(server, "postgres", tmp_path, faults=len(Fault), tables=6, pace=0.2)
+        outcome = asyncio.run(asyncio.wait_for(work, 900))
     assert outcome.wrong == []
     assert set(outcome.faults) == set(Fault) and outcome.moves > 0 and outcome.timers > 0
+    assert outcome.full_disks == isinstance(server, PostgresOnSmallDisk)

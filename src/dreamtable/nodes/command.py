@@ -73,6 +73,7 @@ def faults(args: argparse.Namespace) -> int:
 def _print_outcome(outcome: Outcome) -> None:
     for fault, times in outcome.faults.items():
         print(f"{times:4} x {fault}")
+    print(f"The disk was really full {outcome.full_disks} times")
     print(f"{outcome.tables} tables, {outcome.moves} acknowledged moves, {outcome.timers} timers")
     print(f"slowest take-over {outcome.slowest_take_over:.1f} s, latest timer {outcome.latest_timer / 1000:.1f} s")
     print("refused: " + (", ".join(f"{n} x {code}" for code, n in outcome.refusals.items()) or "none"))

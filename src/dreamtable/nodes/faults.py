@@ -8,22 +8,26 @@ import tempfile
 import time
 import urllib.request
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
 
+from dreamtable.kit.problems import Invalid
 from dreamtable.nodes.audit import Audit
 from dreamtable.nodes.cluster import Cluster, cluster
 from dreamtable.nodes.party import AT_ONCE, PATIENCE, Party
 from dreamtable.nodes.pipes import Mood
+from dreamtable.nodes.small_disk import PostgresOnSmallDisk, small_postgres
 from dreamtable.store.aside import PostgresAside, postgres
-from dreamtable.store.postgres import PostgresStore, driver
+from dreamtable.store.postgres import PostgresStore, driver, lost
 from dreamtable.tables.facts import Phase
 
 RAVENS = ("dream_ravens", {"limit": 300}, 2)
 DREAM = ("when_i_dream", {"night": 10, "clue": 3}, 4)
 LOOK = 0.05  # seconds between two looks at how the games go
+FULL = 20.0  # seconds that a disk stays full at most: there is room in pages that are not
 AGREED = {"stale", "not_your_turn", "not_allowed"}  # refusals that a race between people explains
 
 
@@ -43,6 +47,7 @@ class Outcome:
     tables: int = 0
     moves: int = 0  # acknowledged
     refusals: Counter[str] = field(default_factory=Counter)
+    full_disks: int = 0  # that were full for real
     timers: int = 0
     latest_timer: float = 0.0  # milliseconds late, at worst
     slowest_take_over: float = 0.0  # seconds
@@ -188,7 +193,38 @@ class Storm:
         await self._nodes.start_node(i)
 
     async def _fill_disk(self) -> None:
-        """The server says what it says when a disk is full (53100), to every move, until there is room again."""
+        """Until somebody has met it.  PostgreSQL may die of it; then it is started when there is room."""
+        server = self._nodes.postgres
+        if not isinstance(server, PostgresOnSmallDisk):
+            await self._pretend_full()
+            return
+        refused = self._not_saved
+        await asyncio.to_thread(server.disk.fill)
+        for _ in range(round(FULL / LOOK)):
+            if self._not_saved > refused or not server.runs:
+                break
+            await asyncio.sleep(LOOK)
+        await asyncio.to_thread(server.disk.make_room)
+        self.outcome.full_disks += 1
+        while not await self._answers():
+            if not server.runs:
+                await asyncio.to_thread(server.start_again)
+
+    async def _answers(self) -> bool:
+        try:
+            db = await driver().connect(self._nodes.url)
+            await db.close()
+        except lost():
+            await asyncio.sleep(LOOK)
+            return False
+        return True
+
+    @property
+    def _not_saved(self) -> int:
+        return sum(party.refused["not_saved"] for party in self._parties)
+
+    async def _pretend_full(self) -> None:
+        """Where nothing can be mounted: the server says what it says when a disk is full (53100), to every move."""
         db = await driver().connect(self._nodes.url)
         await db.execute(
             "CREATE OR REPLACE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS"
@@ -232,7 +268,19 @@ async def storm(
         return await Storm(several, tables, pace, seed, told).run(faults, kinds)
 
 
+@contextmanager
+def fillable(told: Told, **settings: str) -> Iterator[PostgresAside]:
+    """A server whose disk can be filled; or, where the system does not allow that, one that can be made to say so."""
+    with ExitStack() as stack:
+        try:
+            server: PostgresAside = stack.enter_context(small_postgres(**settings))
+        except Invalid as problem:
+            told(f"The disk cannot be filled for real, PostgreSQL will only say so: {problem.why}")
+            server = stack.enter_context(postgres(**settings))
+        yield server
+
+
 def bench_faults(faults: int = 105, tables: int = 200, pace: float = 5.0, told: Told = print) -> Outcome:
     """The long run, with a PostgreSQL server of its own that really syncs."""
-    with postgres() as server, tempfile.TemporaryDirectory() as folder:
+    with fillable(told) as server, tempfile.TemporaryDirectory() as folder:
         return asyncio.run(storm(server, "postgres", Path(folder), faults, tables, pace, told=told))

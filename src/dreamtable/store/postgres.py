@@ -182,6 +182,8 @@ class PostgresStore:
                 # Once more in any case: perhaps it was this machine that slept.
                 if attempt and time.monotonic() - max(asked, self._answered) > PATIENCE:
                     raise Illegal("no_database", "The database does not answer just now; please try again.") from wrong
+            except driver().InsufficientResourcesError as wrong:
+                raise Illegal("not_saved", "The database has no room left; please try again later.") from wrong
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
             attempt += 1
 
@@ -199,10 +201,10 @@ class PostgresStore:
 
     async def _commit(self, batch: list[Kept]) -> None:
         """All in one transaction.  If that is refused, what comes too late is left out; and if nothing does, each half
-        is tried by itself, so that only what is wrong fails.
+        is tried by itself, so that only what is wrong fails.  A full disk is everybody's trouble.
         """
         error = await self._write([change for change, _ in batch])
-        if error is None or len(batch) == 1:
+        if error is None or len(batch) == 1 or isinstance(error, driver().InsufficientResourcesError):
             self.conflicts += isinstance(error, Behind)
             asyncio.get_running_loop().call_soon(_tell, batch, error)
             return
