@@ -5,37 +5,46 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from msgspec import Raw
 
 from dreamtable.nodes.cluster import cluster
-from dreamtable.server.bench import Figures, figures, go, load
-from dreamtable.server.load import Seen
+from dreamtable.nodes.crowd import crowd
+from dreamtable.nodes.telling import metric
+from dreamtable.server.bench import figures
 from dreamtable.store.aside import PostgresAside, postgres
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.log import Entry, Kind
 from dreamtable.tables.storage import Change
 
 SEATS = 4
+RATE = 300.0  # moves a second at which the latency is taken: far below what two cores can do
+WARM_UP = 2.0  # seconds
 SPARE = 200  # files that a process has open beside its players' sockets
 MOVE = Raw(b'{"type":"look","position":2}')
 
 
 @dataclass(frozen=True)
 class Row:
-    """So many nodes and tables, playing as fast as they can; each seat of a table is at another node."""
+    """So many nodes and tables; each seat of a table is at another node."""
 
     nodes: int
     tables: int
     seats: int  # at each table
-    moves_per_second: float
-    p50: float  # milliseconds from a move to its snapshot
+    seated_in: float  # seconds until everybody sat and all games had begun
+    moves_per_second: float  # as fast as they are asked
+    p50: float  # milliseconds from a move to its snapshot, then
     p99: float
-    node_cost: float  # microseconds of CPU a move, of all nodes together
+    steady_rate: float  # moves a second, when everybody takes their time
+    steady_p50: float
+    steady_p99: float
+    node_cost: float  # microseconds of CPU a move, of all nodes together, at full speed
     postgres_cost: float
+    crowd_cost: float  # of the players' side, which shares the machine
+    conflicts: float  # moves that another node was faster than, of a thousand
     refusals: int
 
     @property
@@ -87,9 +96,18 @@ async def _bench_store(server: PostgresAside, tables: int, seconds: float) -> St
 
 
 def bench_nodes(
-    nodes: Sequence[int] = (1, 2, 3), tables: Sequence[int] = (200, 1000, 5000), seconds: float = 8.0, rate: float = 0.0
+    nodes: Sequence[int] = (1, 2, 3),
+    tables: Sequence[int] = (200, 1000, 5000),
+    seconds: float = 8.0,
+    rate: float = RATE,
+    told: Callable[[Row], None] = lambda row: None,
 ) -> list[Row]:
-    return [asyncio.run(_bench(count, n, _seats(n), seconds, rate)) for n in tables for count in nodes]
+    found = []
+    for n in tables:
+        for count in nodes:
+            found.append(asyncio.run(_bench(count, n, _seats(n), seconds, rate)))
+            told(found[-1])
+    return found
 
 
 def _seats(tables: int) -> int:
@@ -104,25 +122,41 @@ def _seats(tables: int) -> int:
 async def _bench(count: int, tables: int, seats: int, seconds: float, rate: float) -> Row:
     with postgres(max_connections="200") as server, tempfile.TemporaryDirectory() as folder:
         async with cluster(server, "postgres", Path(folder), count, direct=True) as several:
-            addresses = [f"http://127.0.0.1:{port}" for port in several.ports]
+            return await asyncio.to_thread(_measure, server, several.addresses, tables, seats, seconds, rate)
 
-            def measure() -> tuple[Seen, list[Figures], list[Figures], float]:
-                with load(",".join(addresses), tables, seats, seconds, rate) as crowd:
-                    before, cpu = [figures(address) for address in addresses], server.cpu()
-                    seen = go(crowd)
-                    return seen, before, [figures(address) for address in addresses], server.cpu() - cpu
 
-            seen, before, after, database = await asyncio.to_thread(measure)
+def _measure(server: PostgresAside, addresses: list[str], tables: int, seats: int, seconds: float, rate: float) -> Row:
+    began = time.monotonic()
+    with crowd(addresses, tables, seats) as players:
+        seated_in = time.monotonic() - began
+        players.play(0)
+        players.measure(WARM_UP + tables / 500)  # everybody is asked at once in the beginning: let that pass
+        before, conflicts, cpu = [figures(a) for a in addresses], _conflicts(addresses), server.cpu()
+        full = players.measure(seconds)
+        after, conflicts, cpu = [figures(a) for a in addresses], _conflicts(addresses) - conflicts, server.cpu() - cpu
+        players.play(rate)
+        players.measure(WARM_UP + full.p99 / 1000)
+        steady = players.measure(seconds)
     moves = sum(f.moves for f in after) - sum(f.moves for f in before)
-    cpu = sum(f.cpu for f in after) - sum(f.cpu for f in before)
+    nodes = sum(f.cpu for f in after) - sum(f.cpu for f in before)
     return Row(
-        count,
-        tables,
-        seats,
-        seen.moves / seen.seconds,
-        seen.p50,
-        seen.p99,
-        cpu / moves * 1e6,
-        database / moves * 1e6,
-        seen.refusals,
+        nodes=len(addresses),
+        tables=tables,
+        seats=seats,
+        seated_in=seated_in,
+        moves_per_second=full.moves / full.seconds,
+        p50=full.p50,
+        p99=full.p99,
+        steady_rate=steady.moves / steady.seconds,
+        steady_p50=steady.p50,
+        steady_p99=steady.p99,
+        node_cost=nodes / moves * 1e6,
+        postgres_cost=cpu / moves * 1e6,
+        crowd_cost=full.cpu / max(1, full.moves) * 1e6,
+        conflicts=conflicts / moves * 1000,
+        refusals=full.refusals + steady.refusals,
     )
+
+
+def _conflicts(addresses: list[str]) -> float:
+    return sum(metric(a, "dreamtable_conflicts") for a in addresses)

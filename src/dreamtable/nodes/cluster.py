@@ -38,6 +38,10 @@ class Cluster:
     def url(self) -> str:
         return self.postgres.url_of(self._database)
 
+    @property
+    def addresses(self) -> list[str]:
+        return [f"http://127.0.0.1:{port}" for port in self.ports]
+
     async def start(self) -> None:
         for line in self.lines:
             await line.start()

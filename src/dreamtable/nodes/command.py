@@ -42,6 +42,9 @@ def _print_rows(store: StoreRow, found: list[Row]) -> None:
         "p99 ms",
         "node us/move",
         "PostgreSQL us/move",
+        "steady moves/s",
+        "p50 ms",
+        "p99 ms",
         "refused",
     ):
         table.add_column(name, justify="right")
@@ -55,6 +58,9 @@ def _print_rows(store: StoreRow, found: list[Row]) -> None:
             f"{row.p99:.0f}",
             f"{row.node_cost:.0f}",
             f"{row.postgres_cost:.0f}",
+            f"{row.steady_rate:,.0f}",
+            f"{row.steady_p50:.1f}",
+            f"{row.steady_p99:.1f}",
             str(row.refusals),
         )
     Console().print(table)

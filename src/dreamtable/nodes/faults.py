@@ -6,7 +6,6 @@ import asyncio
 import random
 import tempfile
 import time
-import urllib.request
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -20,6 +19,7 @@ from dreamtable.nodes.cluster import Cluster, cluster
 from dreamtable.nodes.party import AT_ONCE, PATIENCE, Party
 from dreamtable.nodes.pipes import Mood
 from dreamtable.nodes.small_disk import PostgresOnSmallDisk, small_postgres
+from dreamtable.nodes.telling import metric, name_of
 from dreamtable.store.aside import PostgresAside, postgres
 from dreamtable.store.postgres import PostgresStore, driver, lost
 from dreamtable.tables.facts import Phase
@@ -176,13 +176,13 @@ class Storm:
 
     async def _kill(self, i: int) -> None:
         """And see how long it takes until its tables run elsewhere."""
-        ports = list(self._nodes.ports)
-        dead = await asyncio.to_thread(_name_of, ports.pop(i))
+        others = list(self._nodes.addresses)
+        dead = await asyncio.to_thread(name_of, others.pop(i))
         await self._nodes.kill_node(i)
         killed = time.monotonic()
         db = await driver().connect(self._nodes.url)
         for _ in range(round(PATIENCE / LOOK)):
-            run = sum([await asyncio.to_thread(_running, port) for port in ports])
+            run = sum([await asyncio.to_thread(metric, other, "dreamtable_tables_run") for other in others])
             left, kept = await db.fetchrow("SELECT count(*) FILTER (WHERE node = $1), count(*) FROM keepers", dead)
             if not left and run >= kept:
                 break
@@ -234,22 +234,6 @@ class Storm:
         await asyncio.sleep(self._dice.uniform(0.5, 2))
         await db.execute("DROP TRIGGER no_room ON log")
         await db.close()
-
-
-def _name_of(port: int) -> str:
-    return _metrics(port).partition('dreamtable_node{node="')[2].partition('"')[0]
-
-
-def _running(port: int) -> float:
-    return float(_metrics(port).partition("\ndreamtable_tables_run ")[2].partition("\n")[0])
-
-
-def _metrics(port: int) -> str:
-    """What a node tells about itself."""
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(f"http://127.0.0.1:{port}/metrics") as answer:
-        text: str = answer.read().decode()
-    return text
 
 
 async def storm(

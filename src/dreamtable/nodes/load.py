@@ -15,12 +15,24 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 
 import msgspec
+from msgspec import Struct
 
 from dreamtable.client import Guest, new_id, nonce
 from dreamtable.server import protocol as p
 from dreamtable.server.load import GAME, OPTIONS, Crowd, Player
 
 AT_ONCE = 64  # tables that are laid at the same time
+
+
+class Evening(Struct):
+    """What a crowd saw since it was asked."""
+
+    moves: int
+    refusals: int
+    seconds: float
+    cpu: float  # seconds that it took itself
+    p50: float  # milliseconds from a move to its snapshot
+    p99: float
 
 
 class SpreadCrowd(Crowd):
@@ -84,9 +96,12 @@ class SpreadCrowd(Crowd):
             if self._asked:
                 self._asked.popleft()()
 
-    def begin_anew(self) -> None:
+    async def see(self, seconds: float) -> Evening:
         self.moves = self.refusals = 0
         self.took = []
+        cpu = time.process_time()
+        seen = await self.measure(seconds)
+        return Evening(seen.moves, seen.refusals, seen.seconds, time.process_time() - cpu, seen.p50, seen.p99)
 
 
 async def main(args: argparse.Namespace) -> None:
@@ -99,8 +114,7 @@ async def main(args: argparse.Namespace) -> None:
             case ["play", rate]:
                 crowd.play(float(rate))
             case ["measure", seconds]:
-                crowd.begin_anew()
-                print(msgspec.json.encode(await crowd.measure(float(seconds))).decode(), flush=True)
+                print(msgspec.json.encode(await crowd.see(float(seconds))).decode(), flush=True)
     crowd.part()
 
 
