@@ -17,7 +17,7 @@ def test_a_line_is_one_line_of_printable_text() -> None:
 def test_nobody_talks_without_end() -> None:
     talk = Chat()
     for _ in range(chat.BURST):
-        talk.lines.append(talk.say("ada", 0, "Ada", "hm"))
+        talk.hear([talk.say("ada", 0, "Ada", "hm")])
     with pytest.raises(Illegal) as refused:
         talk.say("ada", 0, "Ada", "hm")
     assert refused.value.code == "talk_fast"
@@ -50,6 +50,6 @@ def test_a_game_without_limits_has_none() -> None:
 )
 def test_nobody_judges_their_own_words(game: str, claimed: dict[str, object]) -> None:
     rules = opening(game).game
-    move = unjudged(rules, rules.read_move(claimed))
+    move = unjudged(rules.read_move(claimed))
     verdict = next(k for k in claimed if k in ("proper", "right", "named", "anchor"))
     assert getattr(move, verdict) is None

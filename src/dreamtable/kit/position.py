@@ -16,12 +16,14 @@ from dreamtable.kit.table import CHANCE, CHANCE_BIT, CLOCK
 class Position:
     """`check` and `play` for seats, `deal` for chance, `run_out` for clocks; `view` is the only way out."""
 
-    __slots__ = ("game", "said", "state")
+    __slots__ = ("_mask", "_masked", "game", "said", "state")
 
     def __init__(self, game: Game, state: Any, said: tuple[Said, ...] = ()) -> None:
         self.game = game
         self.state = state
         self.said = said
+        self._masked: Any = None  # the state whose mask this is
+        self._mask = 0
 
     def __repr__(self) -> str:
         return f"<{self.game.facts.title}: {self.game.arranger.describe(self.state)}>"
@@ -29,8 +31,10 @@ class Position:
     # -- who may act ------------------------------------------------------------------------------------------
     @property
     def mask(self) -> int:
-        mask: int = self.game.plain.waiting(self.state)
-        return mask
+        """Asked several times a move; a position never changes its state in place."""
+        if self._masked is not self.state:
+            self._masked, self._mask = self.state, self.game.plain.waiting(self.state)
+        return self._mask
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -82,7 +86,7 @@ class Position:
         trial = s.clone()
         room = [0] * plain.ACTIONS
         for k, action in enumerate(actions):
-            count = plain.legal(trial, seat, room) if plain.waiting(trial) >> seat & 1 else 0
+            count = plain.legal(trial, seat, room) if k == 0 or plain.waiting(trial) >> seat & 1 else 0
             if action not in room[:count]:
                 raise Illegal("not_allowed", f"That is not allowed now{f' (step {k + 1})' if k else ''}.")
             plain.play(trial, seat, action)
@@ -142,6 +146,13 @@ class Position:
         state = self.state.clone()
         self.game.plain.redeal(state, seat, dice)
         return state
+
+    def branch(self) -> Position:
+        """The same position, to go on with."""
+        new = object.__new__(Position)
+        new.game, new.state, new.said = self.game, self.state, self.said
+        new._masked, new._mask = self._masked, self._mask
+        return new
 
     def clone(self) -> Position:
         return Position(self.game, self.state.clone(), self.said)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import random
 import struct
 import sys
@@ -31,6 +32,7 @@ REFUSAL = b'{"type":"refusal"'
 TO_DO = b'"moves":[{'  # nothing to do, or a node that has not heard of the start: no such moves
 KEY = "ZHJlYW10YWJsZS1sb2FkIQ=="  # any will do: nobody here checks the answer
 NO_MASK = bytes(4)
+NUMBERS = itertools.count()  # of requests: each is new to its table
 
 
 class Look(Struct):
@@ -70,6 +72,7 @@ class Line(asyncio.Protocol):
         self._hello = f"GET /ws HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nUpgrade: websocket\r\n"
         self._hello += f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {KEY}\r\n\r\n"
         self._rest = b""
+        self._let_in = False
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._answers: dict[bytes, asyncio.Future[None]] = {}
         self.hear: Callable[[bytes], None] = self._await
@@ -80,23 +83,33 @@ class Line(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         if self._rest:
-            data = self._rest + data
-        at = 0
-        if not self.opened.done():
-            head, end, _ = data.partition(b"\r\n\r\n")
-            if end and b" 101 " in head:
-                self.opened.set_result(None)
-                at = len(head) + 4
-            elif end:
-                self.opened.set_exception(RuntimeError(f"the load was not let in: {head!r}"))
-        while self.opened.done() and at < len(data):
-            size = frame_size(data, at)
-            if at + size > len(data):
+            data, self._rest = self._rest + data, b""
+        if self._let_in:
+            self._listen(data)
+            return
+        head, end, rest = data.partition(b"\r\n\r\n")
+        if not end:
+            self._rest = data
+        elif b" 101 " in head:
+            self._let_in = True
+            self.opened.set_result(None)
+            self._listen(rest)
+        else:
+            self.opened.set_exception(RuntimeError(f"the load was not let in: {head!r}"))
+
+    def _listen(self, data: bytes) -> None:
+        at, end = 0, len(data)
+        while at < end:
+            if data[at + 1 : at + 2] == b"\x7e" and end - at > 4:  # most are of this length
+                size = 4 + (data[at + 2] << 8 | data[at + 3])
+            else:
+                size = frame_size(data, at)
+            if at + size > end:
+                self._rest = data[at:]
                 break
             if data[at] == TEXT:
                 self.hear(data[at + (2 if size < 128 else 4 if size < 65540 else 10) : at + size])
             at += size
-        self._rest = data[at:]
 
     def say(self, request: p.Request) -> None:
         message = msgspec.json.encode(request)
@@ -140,12 +153,15 @@ class Player:
             self._waiting = b""
             self._crowd.count(message, time.perf_counter() - self._sent)
         if TO_DO in message and not message.startswith(REFUSAL):
-            self._waiting = new_id().encode()
+            self._waiting = b"request-%x" % next(NUMBERS)
             self._crowd.soon(lambda: self._move(glance(message)))
 
     def _move(self, seen: Glance) -> None:
         eyes = seen.eyes[0]
-        move = random.choice([m for m in eyes.moves if ENDING not in bytes(m)] or eyes.moves)
+        moves = eyes.moves
+        move = moves[int(random.random() * len(moves))]
+        if ENDING in bytes(move):
+            move = random.choice([m for m in moves if ENDING not in bytes(m)] or moves)
         self._sent = time.perf_counter()
         self._line.say(p.Move(self._waiting.decode(), eyes.seat, seen.version, move))
 

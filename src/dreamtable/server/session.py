@@ -96,7 +96,8 @@ class Session:
     def changed(self) -> None:
         if self._table is not None:
             self._dirty = True
-            self._wake()
+            if not self._pouring:
+                self._wake()
 
     def sent_away(self, code: str, why: str) -> None:
         self.leave()
@@ -136,14 +137,15 @@ class Session:
         """`p.Snapshot` as it is sent.  Most of it is ready, so it is joined by hand."""
         table = self._table
         assert table is not None
-        gallery, told = table.gallery, self._told
         if self._known != table.stage.number:
             self._look_around(table)
-        eyes, waiting = [], NONE
-        if gallery is not None:
+        eyes, waiting = b"", NONE
+        if (gallery := table.gallery) is not None:
+            told, version = self._told, gallery.version
             for seat in self._seats:
-                eyes.append(gallery.eyes(seat, told.get(seat)))
-                told[seat] = table.version
+                seen = gallery.eyes(seat, told.get(seat))
+                eyes = b"%b,%b" % (eyes, seen) if eyes else seen
+                told[seat] = version
             waiting = gallery.waiting_for(self._seats)
         chat = NONE
         if table.chat.last > self._told_chat:
@@ -160,7 +162,7 @@ class Session:
                 b',"you":',
                 self._you,
                 b',"eyes":[',
-                eyes[0] if len(eyes) == 1 else b",".join(eyes),
+                eyes,
                 b'],"waiting":',
                 waiting,
                 b',"chat":',

@@ -44,12 +44,11 @@ class Wire(WebSocketsSansIOProtocol):
             while not self.frames and self.conn.state is OPEN and (size := whole_text(data, self.config.ws_max_size)):
                 head = 6 if size < 132 else 8
                 self.hear(apply_mask(data[head:size], data[head - 4 : head]))
+                if size == len(data):
+                    return
                 data = data[size:]
-            if not data:
-                return
             self.at_boundary = ends_whole(data)
-        if data:
-            super().data_received(data)
+        super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         if self.hear is None or self.close_sent:
@@ -91,7 +90,7 @@ def whole_text(data: bytes, most: int) -> int:
     """The length of the frame at the beginning, if it is a whole, masked text message of at most `most` bytes."""
     if len(data) < 6 or data[0] != TEXT or data[1] < MASKED:
         return 0
-    size = frame_size(data, 0)
+    size = data[1] - MASKED + 6 if data[1] < MASKED + 126 else frame_size(data, 0)
     return size if size <= len(data) and size - 8 <= most else 0
 
 

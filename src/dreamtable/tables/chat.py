@@ -22,15 +22,19 @@ BURST, RATE = 5, 0.5  # lines at once, lines a second
 class Chat:
     """The last lines of a table, and how fast each guest has been talking."""
 
-    __slots__ = ("_buckets", "lines")
+    __slots__ = ("_buckets", "last", "lines")
 
-    def __init__(self, lines: Iterable[ChatLine] = ()) -> None:
-        self.lines: deque[ChatLine] = deque(lines, KEPT)
+    def __init__(self) -> None:
+        self.lines: deque[ChatLine] = deque(maxlen=KEPT)
+        self.last = 0  # the number of the last line
         self._buckets: dict[str, Bucket] = {}
 
-    @property
-    def last(self) -> int:
-        return self.lines[-1].seq if self.lines else 0
+    def hear(self, lines: Iterable[ChatLine]) -> None:
+        """Those that are new."""
+        for line in lines:
+            if line.seq > self.last:
+                self.lines.append(line)
+                self.last = line.seq
 
     def say(self, guest: str, seat: int, name: str, text: str) -> ChatLine:
         """A line as it will be kept, once it is on disk."""

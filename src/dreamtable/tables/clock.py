@@ -20,9 +20,11 @@ class TableTime:
         self._since: float | None = None
 
     def now(self) -> float:
-        if self._since is None:
-            return self._at
-        return self._at + (self._seconds() - self._since) * 1000
+        return self._at if self._since is None else self.at(self._seconds())
+
+    def at(self, second: float) -> float:
+        """What time it is here at a second of the house."""
+        return self._at if self._since is None else self._at + (second - self._since) * 1000
 
     @property
     def running(self) -> bool:
@@ -54,7 +56,10 @@ OFF = Run(0, 0, 0.0, 0.0, False)
 
 def wind(runs: Sequence[Run], told: Sequence[tuple[int, int]], now: float) -> tuple[Run, ...]:
     """The clocks after a change, from what the rules say about each: milliseconds allowed and run number."""
-    if not any(ms for ms, _ in told):
+    for ms, _ in told:
+        if ms:
+            break
+    else:
         return ()
     return tuple(_wind(runs[k] if k < len(runs) else OFF, ms, number, now) for k, (ms, number) in enumerate(told))
 

@@ -29,12 +29,13 @@ class Choice(NamedTuple):
 class Course:
     """A position, its version and its clocks.  `branch` is cheap: states are never changed in place."""
 
-    __slots__ = ("before", "clocks", "dealer", "game", "position", "sealed", "version")
+    __slots__ = ("before", "clocks", "dealer", "game", "position", "sealed", "version", "worded")
 
     def __init__(self, game: Game, position: Position, dealer: Dealer) -> None:
         self.game = game
         self.position = position
         self.dealer = dealer
+        self.worded = hasattr(game.moves, "question")  # there are words that somebody must judge
         self.version = 0
         self.clocks: tuple[Run, ...] = ()
         self.sealed: tuple[Choice, ...] = ()  # choices that may still be taken back,
@@ -42,8 +43,8 @@ class Course:
 
     def branch(self) -> Course:
         new = object.__new__(Course)
-        new.game, new.dealer = self.game, self.dealer
-        new.position = Position(self.game, self.position.state, self.position.said)
+        new.game, new.dealer, new.worded = self.game, self.dealer, self.worded
+        new.position = self.position.branch()
         new.version, new.clocks = self.version, self.clocks
         new.sealed, new.before = self.sealed, self.before
         return new
@@ -102,12 +103,13 @@ class Course:
             self.apply(entry)
 
     def _move(self, entry: Entry, move: Gesture) -> list[Told]:
-        state, said, mask = self.position.state, self.position.said, self.position.mask
-        told = self.position.play(entry.seat, move)
+        position = self.position
+        others = position.mask & ~(1 << entry.seat)
+        before = position.branch() if others else position
+        told = position.play(entry.seat, move)
         # Sealed: others are still choosing the same thing, and nobody was told anything in private.
-        others = mask & ~(1 << entry.seat)
-        if others and self.position.mask == others and all(t.to == EVERYONE for t in told):
-            self.before = self.before if self.sealed else Position(self.game, state, said)
+        if others and position.mask == others and all(t.to == EVERYONE for t in told):
+            self.before = self.before if self.sealed else before
             self.sealed = (*self.sealed, Choice(entry.seq, entry.seat, move))
         else:
             self.sealed = ()

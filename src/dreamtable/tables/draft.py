@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from dreamtable.kit.events import Told
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.problems import Illegal
+from dreamtable.kit.table import CHANCE_BIT
 from dreamtable.tables.course import Course
 from dreamtable.tables.facts import ChatLine, Phase
 from dreamtable.tables.log import Entry
@@ -81,9 +82,9 @@ class Draft:
 
     def _settle(self, course: Course) -> None:
         """Chance acts at once; the last move ends the game."""
-        while course.position.dealing:
+        while (waiting := course.position.mask) == CHANCE_BIT:
             self._add(*course.deal(self.at))
-        if course.position.over:
+        if not waiting:
             self.change(phase=Phase.OVER, at=self.at)
 
     def _add(self, entry: Entry, told: list[Told]) -> None:

@@ -54,15 +54,12 @@ class Heard(Struct, frozen=True, gc=False):
     text: str
     event: Raw
     before: tuple[int, ...] = ()  # who was told of what happened earlier in the same step
-    same: Happening | None = None  # what everyone is told, if nobody was told anything else before it in this step
 
     def reaches(self, seat: int) -> bool:
         return reaches(self.to, seat)
 
     def for_seat(self, seat: int) -> Happening:
         """Its number is the same every time, and says nothing about what others are told."""
-        if self.same is not None:
-            return self.same
         earlier = sum(reaches(to, seat) for to in self.before) if self.before else 0
         return Happening(self.step * PER_STEP + earlier, self.to != EVERYONE, self.text, self.event)
 
@@ -82,23 +79,22 @@ class Gallery:
     """The eyes of a table.  Views are made when somebody looks, once for each version."""
 
     __slots__ = (
-        "_after", "_course", "_moves", "_news", "_questions", "_recent", "_seen", "_shown", "_unseen", "_veiled",
-        "_version", "_view_of", "_views", "_waiting", "_worded",
+        "_after", "_course", "_moves", "_news", "_questions", "_recent", "_seen", "_shown", "_special", "_unseen",
+        "_veiled", "_view_of", "_views", "_waited", "version", "waiting",
     )  # fmt: skip
 
     def __init__(self, course: Course, seats: int) -> None:
         self._view_of = course.game.views.view
         self._moves = course.game.moves.moves
-        self._worded = hasattr(course.game.moves, "question")
         self._views: dict[int, bytes] = {}
         self._shown: list[tuple[object, bytes]] = []  # those that more than one seat may see
         self._veiled: dict[int, set[int]] = {}  # what a seat may not know of who is waited for
         self._questions: dict[int, Question] = {}
-        self._waiting: list[int] = []
+        self.waiting: tuple[int, ...] = ()  # the seats that may act
         self._recent: deque[Heard] = deque(maxlen=RECENT)
         self._unseen: dict[int, deque[Heard]] = {}
         self._seen = [0] * seats
-        self._version = course.version
+        self.version = course.version
         self._look(course, [])
 
     def show(self, course: Course, heard: list[Heard]) -> None:
@@ -108,7 +104,7 @@ class Gallery:
                 self._recent.append(h)
             else:
                 for seat in range(len(self._seen)):
-                    if h.reaches(seat):
+                    if h.to >> seat & 1:
                         self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).append(h)
         self._views.clear()
         self._shown.clear()
@@ -117,57 +113,62 @@ class Gallery:
 
     def _look(self, course: Course, heard: list[Heard]) -> None:
         self._course = course
-        # What the last change told those who know all before it, unless some were told more than others.
-        self._after, self._version = self._version, course.version
-        same = [h.same for h in heard]
-        self._news = encode(same) if all(same) else None
+        # What the last change told those who know all before it, less some special seats that were told more.
+        self._after, self.version = self.version, course.version
+        self._special = 0
+        same = []
+        for h in heard:
+            if h.to == EVERYONE:
+                same.append(h.for_seat(WATCHER))
+            else:
+                self._special |= h.to
+        self._news = encode(same)
         self._ask()
 
     def _ask(self) -> None:
-        position, version = self._course.position, self._version
+        course = self._course
+        position, state = course.position, course.position.state
         old, self._questions = self._questions, {}
-        for seat in position.waiting:
-            open_moves = self._moves(position.state, seat)
+        self.waiting = position.waiting
+        for seat in self.waiting:
+            open_moves = self._moves(state, seat)
             moves = encode(open_moves)
-            about = questions(position.game, position.state, seat, open_moves, SOMETHING) if self._worded else []
+            about = questions(course.game, state, seat, open_moves, SOMETHING) if course.worded else []
             asked = old.get(seat)
             if asked is None or asked.moves != moves or asked.about != about:
-                asked = Question(moves, about, version)
+                asked = Question(moves, about, self.version)
             self._questions[seat] = asked
-        self._waiting = list(self._questions)
+        self._waited = encode(self.waiting)
 
     # -- looking ----------------------------------------------------------------------------------------------
     def view(self, seat: int) -> bytes:
-        found = self._views.get(seat)
-        if found is None:
-            position = self._course.position
-            view = self._view_of(position.state, seat, position.said)
-            for shown, text in self._shown:
-                if shown is view:
-                    found = text
-                    break
-            else:
-                found = encode(view)
-                self._shown.append((view, found))
-            self._views[seat] = found
-            known = getattr(view, "waiting", None)
-            if known is not None and (veiled := {p for p in self._waiting if p not in known} - {seat}):
-                self._veiled[seat] = veiled
+        return self._views.get(seat) or self._see(seat)
+
+    def _see(self, seat: int) -> bytes:
+        position = self._course.position
+        view = self._view_of(position.state, seat, position.said)
+        known = getattr(view, "waiting", None)
+        if known is not None and known != self.waiting:
+            self._veiled[seat] = {p for p in self.waiting if p not in known and p != seat}
+        for shown, text in self._shown:
+            if shown is view:
+                found = text
+                break
+        else:
+            found = encode(view)
+            self._shown.append((view, found))
+        self._views[seat] = found
         return found
 
     def question(self, seat: int) -> Question | None:
         return self._questions.get(seat)
 
-    @property
-    def waiting(self) -> list[int]:
-        return self._waiting
-
     def waiting_for(self, seats: Iterable[int]) -> bytes:
         """The seats that may act, as far as those who look from these seats may know.  They have looked before."""
         if not self._veiled:
-            return encode(self._waiting)
+            return self._waited
         hidden = set.intersection(*(self._veiled.get(seat, set()) for seat in seats))
-        return encode([p for p in self._waiting if p not in hidden])
+        return encode([p for p in self.waiting if p not in hidden])
 
     def eyes(self, seat: int, told: int | None) -> bytes:
         """`Eyes` as they are sent, to a socket that was told everything up to version `told`, or (None) nothing yet.
@@ -175,24 +176,27 @@ class Gallery:
         Joined by hand, since most of it is ready: that takes a third of the time of an encoder.
         """
         asked = self._questions.get(seat)
-        shown = self._version if seat == WATCHER else self._seen[seat]
         sealed = self._course.sealed
-        news = self._news if told == self._after < self._version else None
-        parts = (
-            b'{"seat":%d,"view":' % seat,
-            self.view(seat),
-            b',"moves":',
-            asked.moves if asked else NO_MOVES,
-            b',"retract":true' if sealed and any(c.seat == seat for c in sealed) else b',"retract":false',
-            b',"events":',
-            encode(self._events(seat, told)) if news is None else news,
-            b',"shown":%d}' % (shown * PER_STEP + PER_STEP - 1),
+        version = shown = self.version
+        special = 0
+        if seat != WATCHER:
+            shown, special = self._seen[seat], self._special >> seat & 1
+        return b"".join(
+            (
+                b'{"seat":%d,"view":' % seat,
+                self._views.get(seat) or self._see(seat),
+                b',"moves":',
+                asked.moves if asked else NO_MOVES,
+                b',"retract":true' if sealed and any(c.seat == seat for c in sealed) else b',"retract":false',
+                b',"events":',
+                self._news if told == self._after < version and not special else encode(self._events(seat, told)),
+                b',"shown":%d}' % (shown * PER_STEP + PER_STEP - 1),
+            )
         )
-        return b"".join(parts)
 
     def _events(self, seat: int, told: int | None) -> list[Happening]:
         after = 0 if told is None else told
-        if after >= self._version:
+        if after >= self.version:
             return []
         heard = []
         for h in reversed(self._recent):
@@ -209,7 +213,7 @@ class Gallery:
 
     def seen(self, seat: int, version: int) -> bool:
         """The person on this seat was shown everything up to a version; whether something private was in it."""
-        version = min(version, self._version)
+        version = min(version, self.version)
         private = False
         if version > self._seen[seat]:
             self._seen[seat] = version
@@ -229,10 +233,10 @@ def heard(told: Iterable[tuple[int, Told]], course: Course, name: Callable[[int]
     sentence = course.game.views.sentence
     found: list[Heard] = []
     before: tuple[int, ...] = ()
+    last = 0
     for step, t in told:
-        before = (*before, found[-1].to) if found and found[-1].step == step else ()
-        text, event = sentence(t.event, name), Raw(encode(t.event))
-        open_to_all = t.to == EVERYONE and all(to == EVERYONE for to in before)
-        same = Happening(step * PER_STEP + len(before), False, text, event) if open_to_all else None
-        found.append(Heard(step, t.to, text, event, before, same))
+        if step != last:
+            last, before = step, ()
+        found.append(Heard(step, t.to, sentence(t.event, name), Raw(encode(t.event)), before))
+        before = (*before, t.to)
     return found

@@ -15,13 +15,11 @@ from dreamtable.kit.speech import Question
 SOMETHING = "dreamy"  # some word
 
 
-def unjudged(game: Game, move: Gesture) -> Gesture:
-    """The move without a verdict: nobody judges their own words.
+def unjudged(move: Gesture) -> Gesture:
+    """The move of a game with words, without a verdict: nobody judges their own.
 
-    In a game with questions, a field that is None by default is for the judge to fill in.
+    A field that is None by default is for the judge to fill in.
     """
-    if not hasattr(game.moves, "question"):
-        return move
     verdicts = {f.name: None for f in fields(move) if f.default is None}
     return replace(move, **verdicts) if verdicts else move
 

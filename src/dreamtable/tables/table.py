@@ -105,7 +105,8 @@ class Table:
         if asked.key and asked.key in self.keys:
             asked.done(None)
             return
-        draft = Draft(self.record, self.course, int(self.time.now()), self.house.node.now(), asked.key)
+        now = self.house.node.now()
+        draft = Draft(self.record, self.course, int(self.time.at(now)), now, asked.key)
         try:
             asked.act(draft)
             change = draft.to_keep()
@@ -182,7 +183,7 @@ class Table:
         if stored.record.rev > self.record.rev:
             self._remember(*stored.record.keys)
             self._sign(stored.record)
-        self.chat.lines.extend(line for line in stored.chat if line.seq > self.chat.last)
+        self.chat.hear(stored.chat)
         entries = [entry for entry in stored.entries if entry.seq > self.version]
         if self.course is None and self.record.phase != Phase.LOBBY:
             self.course = course_of(self.record)
@@ -226,7 +227,7 @@ class Table:
         if draft.record is not draft.was:
             self._sign(draft.record)
         if draft.chat:
-            self.chat.lines.extend(draft.chat)
+            self.chat.hear(draft.chat)
         if draft.course is not self.course and draft.course is not None:
             self.course = draft.course
             if self.gallery is None:
@@ -243,7 +244,7 @@ class Table:
             self.bots.hear(ready)
 
     def publish(self) -> None:
-        for listener in list(self.listeners):
+        for listener in list(self.presence.listeners):
             listener.changed()
         if self.runs:
             self.bots.wake()
@@ -351,8 +352,10 @@ class Table:
         asked = self.gallery.question(seat) if self.gallery else None
         if asked is not None and version < asked.since:
             raise Illegal("stale", "The table has changed since you looked.")
-        move = unjudged(course.game, course.game.read_move(bytes(given)))
-        draft.move(seat, course.position.settle(seat, move, self.house.judge))
+        move = course.game.read_move(bytes(given))
+        if course.worded:
+            move = course.position.settle(seat, unjudged(move), self.house.judge)
+        draft.move(seat, move)
 
     def seen(self, guest: str, version: int) -> None:
         """A guest was shown everything up to a version: what was private in it is not told again anywhere."""
@@ -422,7 +425,7 @@ class Table:
 
     def waits_for(self, guest: str) -> bool:
         """Whether a seat that this guest plays may act now."""
-        waiting = self.gallery.waiting if self.gallery and self.ticking else []
+        waiting = self.gallery.waiting if self.gallery and self.ticking else ()
         return any(
             self.record.seats[seat].bot is None for seat in seating.of(self.record.seats, guest) if seat in waiting
         )
