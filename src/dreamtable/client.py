@@ -30,7 +30,7 @@ from dreamtable.tables.replay import Replay, read
 
 T = TypeVar("T")
 TIMEOUT = 20.0
-AWAY = {502, 503, 504}  # what a proxy answers while a server restarts
+AWAY = {500, 502, 503, 504}  # what a server answers that stops while a socket opens, and a proxy while it is away
 BACKOFF = (0.02, 0.1, 0.3, 1.0, 2.0)  # seconds between attempts to reconnect
 
 
@@ -187,6 +187,8 @@ class Watch:
     # -- asking -----------------------------------------------------------------------------------------------
     async def ask(self, request: p.Request, timeout: float = TIMEOUT) -> Any:
         """The answer: a Snapshot for whatever changes the table; raises Refused."""
+        if self._failed is not None:  # nobody listens any more
+            raise self._failed
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._asked[request.id] = request, answer
         try:
