@@ -12,7 +12,8 @@ type Props = BoardProps<'dream_ravens'>
 const names = (seats: readonly number[], { people }: Props) => t.list(seats.map((s) => people[s]?.name ?? ''))
 
 /** What I am asked, by what I may do. */
-function asked({ view, moves, people, seat }: Props): { text: string; help: string } | null {
+function asked(props: Props): { text: string; help: string } | null {
+  const { view, moves, people, seat } = props
   const may = (type: Move['type']) => moves.some((m) => m.type === type)
   if (may('look')) return view.dreams[seat]?.looked.length ? w.lookMore : w.look
   if (may('draw')) {
@@ -26,9 +27,19 @@ function asked({ view, moves, people, seat }: Props): { text: string; help: stri
   if (may('keep')) return w.pickOne
   if (may('peek')) return w.peekAt
   if (may('swap')) return choice.first ? w.swapSecond : w.swapFirst
-  if (may('ready')) return w.reveal(view.round)
+  if (may('ready')) return { text: w.reveal, help: `${howItEnded(props)} ${goesOn(view)}` }
   return null
 }
+
+/** Who ended the night, and whether they were right to. */
+function howItEnded({ view, people, seat }: Props) {
+  const caller = view.caller
+  const early = caller !== null && view.gains?.[caller] !== view.dreams[caller]?.ravens
+  return w.lastNight(caller === null ? null : caller === seat ? '' : (people[caller]?.name ?? ''), early)
+}
+
+const goesOn = (view: View) =>
+  view.rounds ? w.waitingRounds(view.round, view.rounds) : w.waitingHelp(view.round, view.limit)
 
 function banner(props: Props) {
   const { view } = props
@@ -38,20 +49,14 @@ function banner(props: Props) {
     return { ...w.over(names(view.winners, props), Math.min(...view.scores)), mine: false }
   }
   if (view.phase === 'look') return { ...w.lookWait, mine: false }
-  if (view.phase === 'reveal') return { ...w.revealWait, mine: false }
-  const help = view.rounds ? w.waitingRounds(view.round, view.rounds) : w.waitingHelp(view.round, view.limit)
-  return { text: w.waiting(names(view.waiting, props), view.phase), help, mine: false }
+  if (view.phase === 'reveal') return { text: w.reveal, help: w.othersCount, mine: false }
+  return { text: w.waiting(names(view.waiting, props), view.phase), help: goesOn(view), mine: false }
 }
 
 function ending(props: Props) {
-  const { view, people, seat } = props
+  const { view } = props
   const { text, help } = w.over(names(view.winners, props), Math.min(...view.scores))
-  const caller = view.caller
-  const early = caller !== null && view.gains?.[caller] !== view.dreams[caller]?.ravens
-  return {
-    text,
-    help: `${w.lastNight(caller === null ? null : caller === seat ? '' : (people[caller]?.name ?? ''), early)} ${help}`,
-  }
+  return { text, help: `${help} ${howItEnded(props)}` }
 }
 
 const WHEN: ((view: View, may: (type: Move['type']) => boolean) => boolean)[] = [

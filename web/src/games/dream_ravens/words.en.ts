@@ -46,14 +46,11 @@ export const en = {
     text: 'And with which one?',
     help: 'Touch the second land, or the first again to let it go.',
   },
-  reveal: (round: number) => ({
-    text: `Everyone is awake.`,
-    help: `Night ${round} is over. Count your ravens.`,
-  }),
-  revealWait: { text: 'Everyone is awake', help: 'The others still count.' },
+  reveal: 'Everyone is awake.',
+  othersCount: 'The others still count.',
   over: (names: string, n: number) => ({
     text: `${names} dreamt best.`,
-    help: n === 1 ? 'With 1 raven in all.' : `With ${n} ravens in all.`,
+    help: `The fewest ravens in all win: ${n}.`,
   }),
   /** How the last night ended; `name` null: nobody called, the deck ran out. */
   lastNight: (name: string | null, early: boolean) =>
@@ -69,14 +66,15 @@ export const en = {
       swap_a: `${name} is about to swap`,
       swap_b: `${name} is about to swap`,
     })[phase] ?? `${name} is dreaming`,
-  waitingHelp: (n: number, limit: number) => `Night ${n}. The game ends when somebody has ${limit} ravens.`,
-  waitingRounds: (n: number, rounds: number) => `Night ${n} of ${rounds}.`,
+  waitingHelp: (n: number, limit: number) =>
+    `Night ${n}. When somebody has ${limit} ravens, whoever has the fewest wins.`,
+  waitingRounds: (n: number, rounds: number) => `Night ${n} of ${rounds}. The fewest ravens in all win.`,
 
   chooseFirst: 'Choose first.',
   chooseFirstWhy: 'Touch the deck to draw, or the face-up land to take it; then one of your lands.',
   wake: 'WAKE UP!',
   wakeHelp: (penalty: number) =>
-    `End the night now. Not the fewest ravens? ${COUNT[penalty] ?? penalty} more for you.`,
+    `End the night now. Not the fewest ravens? ${COUNT[penalty] ?? penalty} more.`,
   wakeRest: 'Sleeping. You can call it at the start of your turn.',
   letGo: 'Let it go',
   use: (land: string) => `Use ${SPECIAL[land]}`,
@@ -186,7 +184,7 @@ export const en = {
 
   /** Why not, by the refusal’s code. */
   refused: {
-    wrong_phase: 'That is not what is asked now; the line at the top says what is.',
+    wrong_phase: 'That is not what is asked now; the large sentence says what is.',
     wake_late: 'You can wake everyone only at the start of your turn.',
     too_early: 'At this table everyone has one turn before anybody may wake up.',
     looked_already: 'You have looked at that land; it stays face down now.',

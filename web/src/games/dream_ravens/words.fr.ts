@@ -47,12 +47,12 @@ export const fr: RavenWords = {
     text: 'Et avec lequel ?',
     help: 'Touchez le second, ou de nouveau le premier pour renoncer.',
   },
-  reveal: (round) => ({
-    text: 'Tout le monde est réveillé.',
-    help: `La nuit ${round} est finie. Comptez vos corbeaux.`,
+  reveal: 'Tout le monde est réveillé.',
+  othersCount: 'Les autres comptent encore.',
+  over: (names, n) => ({
+    text: `Le plus beau rêve : ${names}.`,
+    help: `Qui a le moins de corbeaux gagne : ${n} en tout.`,
   }),
-  revealWait: { text: 'Tout le monde est réveillé', help: 'Les autres comptent encore.' },
-  over: (names, n) => ({ text: `Le plus beau rêve : ${names}.`, help: `Avec ${some(n)} en tout.` }),
   lastNight: (name, early) =>
     name === null
       ? 'La pioche était vide, et tout le monde s’est réveillé.'
@@ -66,8 +66,8 @@ export const fr: RavenWords = {
       swap_a: `${name} va échanger`,
       swap_b: `${name} va échanger`,
     })[phase] ?? `${name} rêve`,
-  waitingHelp: (n, limit) => `Nuit ${n}. La partie finit quand quelqu’un a ${limit} corbeaux.`,
-  waitingRounds: (n, rounds) => `Nuit ${n} sur ${rounds}.`,
+  waitingHelp: (n, limit) => `Nuit ${n}. Quand quelqu’un a ${limit} corbeaux, qui en a le moins gagne.`,
+  waitingRounds: (n, rounds) => `Nuit ${n} sur ${rounds}. Qui a le moins de corbeaux gagne.`,
 
   chooseFirst: 'Choisissez d’abord.',
   chooseFirstWhy: 'Touchez la pioche, ou le pays visible pour le prendre ; puis un de vos pays.',
@@ -184,7 +184,7 @@ export const fr: RavenWords = {
   },
 
   refused: {
-    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la phrase en haut le dit.',
+    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la plus grande phrase le dit.',
     wake_late: 'On ne réveille tout le monde qu’au début de son tour.',
     too_early: 'À cette table, chacun joue un tour avant le premier réveil.',
     looked_already: 'Vous avez déjà regardé ce pays ; il reste caché.',

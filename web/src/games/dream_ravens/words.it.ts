@@ -40,12 +40,12 @@ export const it: RavenWords = {
   peekAt: { text: 'Sbircia una terra.', help: 'Gli altri vedono dove guardi, non che cosa trovi.' },
   swapFirst: { text: 'Scambia due terre.', help: 'Tocca la prima. Nessuno le guarda.' },
   swapSecond: { text: 'E con quale?', help: 'Tocca la seconda, o di nuovo la prima per lasciarla.' },
-  reveal: (round) => ({
-    text: 'Sono tutti svegli.',
-    help: `La notte ${round} è finita. Conta i tuoi corvi.`,
+  reveal: 'Sono tutti svegli.',
+  othersCount: 'Gli altri contano ancora.',
+  over: (names, n) => ({
+    text: `Il sogno più bello: ${names}.`,
+    help: `Vince chi ha meno corvi: ${n} in tutto.`,
   }),
-  revealWait: { text: 'Sono tutti svegli', help: 'Gli altri contano ancora.' },
-  over: (names, n) => ({ text: `Il sogno più bello: ${names}.`, help: `Con ${some(n)} in tutto.` }),
   lastNight: (name, early) =>
     name === null
       ? 'Il mazzo era finito, e tutti si sono svegliati.'
@@ -59,8 +59,8 @@ export const it: RavenWords = {
       swap_a: `${name} sta per scambiare`,
       swap_b: `${name} sta per scambiare`,
     })[phase] ?? `${name} sogna`,
-  waitingHelp: (n, limit) => `Notte ${n}. Si finisce quando qualcuno ha ${limit} corvi.`,
-  waitingRounds: (n, rounds) => `Notte ${n} di ${rounds}.`,
+  waitingHelp: (n, limit) => `Notte ${n}. Quando qualcuno ha ${limit} corvi, vince chi ne ha di meno.`,
+  waitingRounds: (n, rounds) => `Notte ${n} di ${rounds}. Vince chi ha meno corvi.`,
 
   chooseFirst: 'Prima scegli.',
   chooseFirstWhy: 'Tocca il mazzo per pescare, o la terra scoperta per prenderla; poi una delle tue.',
@@ -172,7 +172,7 @@ export const it: RavenWords = {
   },
 
   refused: {
-    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase in alto.',
+    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase più grande.',
     wake_late: 'Si può svegliare tutti solo all’inizio del proprio turno.',
     too_early: 'A questo tavolo tutti hanno un turno prima della sveglia.',
     looked_already: 'Hai già guardato quella terra; ora resta coperta.',
