@@ -90,7 +90,8 @@ export function pieces(story: string, elements: readonly string[]): Piece[] {
 
 export const drawn: ReadonlySet<string> = new Set(__DRAWN__.split(' '))
 export const picture = (noun: string) => `./art/elements/${encodeURIComponent(noun)}.svg`
-export const roleArt = (role: string) => `./art/when/${role}.webp`
+/** The Dreamer's own card shows somebody who wakes. */
+export const roleArt = (role: string) => `./art/when/${role === 'dreamer' ? 'side_day' : role}.webp`
 export const BACK = './art/when/card_back.webp'
 
 /** A number that stays with a word, to give each card a sky of its own. */

@@ -1,3 +1,4 @@
+import type { Happening } from '../../lib/generated/protocol'
 import type { View } from '../../lib/generated/when_i_dream'
 import { w } from './words'
 
@@ -17,4 +18,23 @@ export function sum(view: View, seat: number): string {
       if (gain > Math.max(seen, lost)) return w.day.sum.even(seen, gain - seen)
       return gain === Math.max(seen, lost) ? w.day.sum.greater(seen, lost) : w.day.sum.smaller(seen, lost)
   }
+}
+
+/** What everybody was in a night, and what it paid them. */
+export interface Night {
+  round: number
+  roles: string[]
+  gains: number[]
+}
+
+/** The nights that were told from their beginning, with what the host changed in the morning. */
+export function nights(told: Happening<'when_i_dream'>[]): Night[] {
+  const all: Night[] = []
+  let round = 0
+  for (const { event } of told) {
+    if (event.type === 'dealt') round = event.round
+    else if (event.type === 'day_broke' && round) all.push({ round, roles: event.roles, gains: event.gains })
+    else if (event.type === 'overruled' && all.at(-1)?.round === round) all.at(-1)!.gains = event.gains
+  }
+  return all
 }

@@ -229,10 +229,10 @@ export const en = {
 
   over: (names: string, n: number) => ({ text: `${names} dreamt best.`, help: `With ${points(n)} in all.` }),
   end: {
-    who: 'Who',
-    points: 'Points',
-    penalties: 'Penalties',
-    total: 'Total',
+    night: (n: number) => `Night ${n}`,
+    points: (n: number) => `${points(n)},`,
+    penalties: (n: number) => (n === 1 ? 'less 1 penalty' : `less ${n} penalties`),
+    total: 'in all',
     tie: 'Of those with equal points, fewer penalties win.',
   },
 
@@ -346,7 +346,7 @@ export const en = {
 
   /** Why not, by the refusal’s code. */
   refused: {
-    wrong_phase: 'That is not what is asked now; the line at the top says what is.',
+    wrong_phase: 'That is not what is asked now; the large sentence says what is.',
     night_is_over: 'The night is over.',
     no_word: 'Write a word.',
     two_words: 'A clue is a single word.',

@@ -226,10 +226,10 @@ export const fr: Words = {
 
   over: (names, n) => ({ text: `${names} : le plus beau rêve.`, help: `Avec ${points(n)} en tout.` }),
   end: {
-    who: 'Qui',
-    points: 'Points',
-    penalties: 'Pénalités',
-    total: 'Total',
+    night: (n) => `Nuit ${n}`,
+    points: (n) => `${points(n)},`,
+    penalties: (n) => (n === 1 ? 'moins 1 pénalité' : `moins ${n} pénalités`),
+    total: 'en tout',
     tie: 'À égalité de points, le moins de pénalités l’emporte.',
   },
 
@@ -340,7 +340,7 @@ export const fr: Words = {
   },
 
   refused: {
-    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la phrase en haut le dit.',
+    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la plus grande phrase le dit.',
     night_is_over: 'La nuit est finie.',
     no_word: 'Écrivez un mot.',
     two_words: 'Un indice est un seul mot.',

@@ -223,10 +223,10 @@ export const it: Words = {
 
   over: (names, n) => ({ text: `${names}: il sogno più bello.`, help: `Con ${points(n)} in tutto.` }),
   end: {
-    who: 'Chi',
-    points: 'Punti',
-    penalties: 'Penalità',
-    total: 'Totale',
+    night: (n) => `Notte ${n}`,
+    points: (n) => `${points(n)},`,
+    penalties: (n) => `meno ${n} penalità`,
+    total: 'in tutto',
     tie: 'A parità di punti vince chi ha meno penalità.',
   },
 
@@ -336,7 +336,7 @@ export const it: Words = {
   },
 
   refused: {
-    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase in alto.',
+    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase più grande.',
     night_is_over: 'La notte è finita.',
     no_word: 'Scrivi una parola.',
     two_words: 'Un indizio è una parola sola.',
