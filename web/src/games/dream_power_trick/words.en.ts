@@ -242,7 +242,7 @@ export const en = {
 
   /** Why not, by the refusal’s code. */
   refused: {
-    wrong_phase: 'That is not what is asked now; the line at the top says what is.',
+    wrong_phase: 'That is not what is asked now; the large sentence says what is.',
     not_in_hand: 'You do not hold that card, or not so many of it.',
     set_too_small: 'A set needs more cards.',
     colours_differ: 'All cards of a set must share one colour.',

@@ -233,7 +233,7 @@ export const fr: Words = {
   },
 
   refused: {
-    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la phrase en haut le dit.',
+    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la plus grande phrase le dit.',
     not_in_hand: 'Vous n’avez pas cette carte, ou pas autant.',
     set_too_small: 'Une série demande plus de cartes.',
     colours_differ: 'Toutes les cartes d’une série ont la même couleur.',

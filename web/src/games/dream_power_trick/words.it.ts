@@ -227,7 +227,7 @@ export const it: Words = {
   },
 
   refused: {
-    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase in alto.',
+    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase più grande.',
     not_in_hand: 'Non hai quella carta, o non così tante.',
     set_too_small: 'Una combinazione ha bisogno di più carte.',
     colours_differ: 'Tutte le carte di una combinazione hanno lo stesso colore.',

@@ -263,8 +263,9 @@ export const en = {
 
   end: {
     lastFound: (turn: number) => `All dreams were found, in round ${turn}.`,
-    nightmareWhy: 'A kite met its second nightmare.',
-    trackWhy: 'It left the track on the left: too many turns with fewer than two dreams.',
+    nightmareWhy: 'You lose together: a kite met its second nightmare.',
+    trackWhy:
+      'You lose together: it left the track on the left, after too many turns with fewer than two dreams.',
     space: (n: number) => `The kite hangs on space ${n}`,
     leftmost: (n: number) => `The kite further left hangs on space ${n}`,
     own: 'It kept of its own',
@@ -343,7 +344,7 @@ export const en = {
 
   /** Why not, by the refusal’s code. */
   refused: {
-    wrong_phase: 'That is not what is asked now; the line at the top says what is.',
+    wrong_phase: 'That is not what is asked now; the large sentence says what is.',
     too_few_dreams: 'You do not have so many dreams left.',
     no_such_place: 'That picture is not on the table.',
     wrong_count: 'Choose as many different dreams as are asked for.',

@@ -259,8 +259,9 @@ export const fr: Words = {
 
   end: {
     lastFound: (turn) => `Tous les rêves ont été trouvés, au tour ${turn}.`,
-    nightmareWhy: 'Un cerf-volant a rencontré son second cauchemar.',
-    trackWhy: 'Il a quitté la piste à gauche : trop de tours avec moins de deux rêves.',
+    nightmareWhy: 'Vous perdez ensemble : un cerf-volant a rencontré son second cauchemar.',
+    trackWhy:
+      'Vous perdez ensemble : il a quitté la piste à gauche, après trop de tours avec moins de deux rêves.',
     space: (n) => `Le cerf-volant est sur la case ${n}`,
     leftmost: (n) => `Le cerf-volant le plus à gauche est sur la case ${n}`,
     own: 'Il lui reste',
@@ -345,7 +346,7 @@ export const fr: Words = {
   },
 
   refused: {
-    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la phrase en haut le dit.',
+    wrong_phase: 'Ce n’est pas ce qui est demandé maintenant ; la plus grande phrase le dit.',
     too_few_dreams: 'Il ne vous reste pas autant de rêves.',
     no_such_place: 'Cette image n’est pas sur la table.',
     wrong_count: 'Choisissez autant de rêves différents qu’on le demande.',

@@ -254,8 +254,8 @@ export const it: Words = {
 
   end: {
     lastFound: (turn) => `Tutti i sogni trovati, al turno ${turn}.`,
-    nightmareWhy: 'Un aquilone ha incontrato il suo secondo incubo.',
-    trackWhy: 'È uscito a sinistra: troppi turni con meno di due sogni.',
+    nightmareWhy: 'Perdete insieme: un aquilone ha incontrato il suo secondo incubo.',
+    trackWhy: 'Perdete insieme: è uscito a sinistra, dopo troppi turni con meno di due sogni.',
     space: (n) => `L’aquilone è sulla casella ${n}`,
     leftmost: (n) => `L’aquilone più a sinistra è sulla casella ${n}`,
     own: 'Gli restano',
@@ -340,7 +340,7 @@ export const it: Words = {
   },
 
   refused: {
-    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase in alto.',
+    wrong_phase: 'Non è ciò che si chiede ora; lo dice la frase più grande.',
     too_few_dreams: 'Non ti restano così tanti sogni.',
     no_such_place: 'Quell’immagine non è sul tavolo.',
     wrong_count: 'Scegli tanti sogni diversi quanti ne sono chiesti.',
