@@ -50,7 +50,10 @@ export async function arrive(
   const a = middle(from)
   const b = middle(thing.getBoundingClientRect())
   const [dx, dy] = [a.x - b.x, a.y - b.y]
-  const scale = from.width / Math.max(1, thing.offsetWidth)
+  const scale = Math.min(
+    from.width / Math.max(1, thing.offsetWidth),
+    from.height / Math.max(1, thing.offsetHeight),
+  )
   const rise = Math.hypot(dx, dy) * bend
   thing.style.visibility = 'hidden'
   document.body.append(copy)

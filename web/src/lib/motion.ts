@@ -30,6 +30,18 @@ export const [send, receive] = crossfade({
 export const slide: typeof svelteFlip = (node, places, params) =>
   svelteFlip(node, places, { duration: pace('move'), easing: cubicOut, ...params })
 
+/** The largest thing of this shape in the middle of a place: a seat is wider than a card. */
+function fitted(place: DOMRect, shape: number): DOMRect {
+  const width = Math.min(place.width, place.height * shape)
+  const height = width / shape
+  return new DOMRect(
+    place.x + (place.width - width) / 2,
+    place.y + (place.height - height) / 2,
+    width,
+    height,
+  )
+}
+
 /** A card's rectangle on the screen; a selector finds the element. */
 function rect(place: Element | DOMRect | string): DOMRect | null {
   if (place instanceof DOMRect) return place
@@ -47,9 +59,11 @@ export async function fly(
   picture: string,
   { delay = 0, duration = pace('fly'), bend = 0.18 } = {},
 ): Promise<void> {
-  const a = rect(from)
-  const b = rect(to)
-  if (!a || !b || !duration) return
+  const places = [rect(from), rect(to)]
+  if (!places[0]?.height || !places[1]?.height || !duration) return
+  // of two places the slimmer one holds a card
+  const shape = Math.min(...places.map((p) => p!.width / p!.height))
+  const [a, b] = [fitted(places[0], shape), fitted(places[1], shape)]
   const ghost = document.createElement('img')
   ghost.src = picture
   ghost.alt = ''

@@ -8,13 +8,12 @@ export const en = {
 
   home: {
     greeting: {
-      night: 'Good night',
       morning: 'Good morning',
       afternoon: 'Good afternoon',
       evening: 'Good evening',
     },
     hello: (greeting: string, name: string) => (name ? `${greeting}, ${name}.` : `${greeting}.`),
-    question: 'What shall we dream tonight?',
+    question: { day: 'What shall we dream today?', evening: 'What shall we dream tonight?' },
     code: 'Have a code?',
     join: 'Join',
     playNow: 'Play now',

@@ -10,9 +10,9 @@ export const fr: Words = {
   list,
 
   home: {
-    greeting: { night: 'Bonne nuit', morning: 'Bonjour', afternoon: 'Bon après-midi', evening: 'Bonsoir' },
+    greeting: { morning: 'Bonjour', afternoon: 'Bon après-midi', evening: 'Bonsoir' },
     hello: (greeting, name) => (name ? `${greeting}, ${name}.` : `${greeting}.`),
-    question: 'De quoi rêvons-nous ce soir ?',
+    question: { day: 'De quoi rêvons-nous aujourd’hui ?', evening: 'De quoi rêvons-nous ce soir ?' },
     code: 'Vous avez un code ?',
     join: 'Rejoindre',
     playNow: 'Jouer',

@@ -9,13 +9,12 @@ export const it: Words = {
 
   home: {
     greeting: {
-      night: 'Buonanotte',
       morning: 'Buongiorno',
       afternoon: 'Buon pomeriggio',
       evening: 'Buonasera',
     },
     hello: (greeting, name) => (name ? `${greeting}, ${name}.` : `${greeting}.`),
-    question: 'Che cosa sogniamo stasera?',
+    question: { day: 'Che cosa sogniamo oggi?', evening: 'Che cosa sogniamo stasera?' },
     code: 'Hai un codice?',
     join: 'Entra',
     playNow: 'Gioca',
