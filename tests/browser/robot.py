@@ -238,11 +238,11 @@ WISHES: dict[str, list[Wish]] = {
         NO_NOTES,
         CURTAIN,
         Wish("^Put on the mask$"),
-        Wish("^I see…$|^Your guess$", "type", "castle", chance=0.5),
+        Wish("^I see…$|^Your guess$", "type", "castle", chance=0.05),  # in its sleep it hears a few words first
         Wish("^one word$|^Your clue$", "type", "thing"),
         Wish("^Leave it$"),
+        Wish("^(That was my dream|The dream is told)$"),
         Wish("^First there was…$|^Your dream$", "type", "I saw a castle."),
-        Wish("^That was my dream$|^I remember nothing$"),
         Wish("^It is fair$"),
         Wish("^I said it$"),
         Wish("^(Right|Wrong)$", any_of=True),

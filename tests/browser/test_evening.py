@@ -19,7 +19,7 @@ from browser.robot import COLOURS, WISHES, Robot, play_on
 Person = Callable[..., Page]
 # what makes a game short enough for a test: options in the lobby
 SEATS = {"Dream": 3, "Dreams and Nightmares": 3, "Dream Power Trick": 3, "Dream Diary": 4, "When I Dream": 4}
-SHORT: dict[str, dict[str, str | bool]] = {"Dream": {"rounds": "1"}, "When I Dream": {"night": "12", "clue": "3"}}
+SHORT: dict[str, dict[str, str | bool]] = {"Dream": {"rounds": "1"}, "When I Dream": {"night": "10", "clue": "3"}}
 
 
 # Who, which card and how many: the same sentence about something else.
@@ -81,6 +81,23 @@ def test_host_friend_and_bots_play_to_the_end(game: str, person: Person, address
     host.get_by_role("dialog", name="Was it dealt fairly?").get_by_role("button", name="Close").click()
     host.get_by_role("link", name="Watch it again").click()
     look_through_replay(host, visitor)
+    assert not visitor.found, "\n".join(visitor.found)
+
+
+@pytest.mark.slow
+def test_four_people_dream_aloud(person: Person, address: str) -> None:
+    """WD37: clues, guesses and the dream are spoken in a room; the devices keep cards, time and points."""
+    game = "When I Dream"
+    host, *friends = [person(name, SMALL_PHONE) for name in ("Ada", "Olek", "Mira", "Noor")]
+    code = lay_table(host, game, "Ada")
+    for friend, name in zip(friends, ("Olek", "Mira", "Noor"), strict=True):
+        join(friend, address, code, name)
+    choose(host, {"spoken": True, **SHORT[game]})
+    start(host)
+    visitor = Visitor()
+    play_on([Robot(page, WISHES[game], i) for i, page in enumerate((host, *friends))], then=visitor.look)
+    for page in (host, *friends):
+        expect(page.get_by_role("link", name="Watch it again")).to_be_visible()
     assert not visitor.found, "\n".join(visitor.found)
 
 
