@@ -29,6 +29,7 @@ encode = msgspec.json.Encoder().encode
 
 WATCHERS = [WATCHER]
 NONE = b"[]"
+HEAD, YOU, WAITING, CHAT = b'{"type":"snapshot","answers":', b',"you":%b,"eyes":[', b'],"waiting":', b',"chat":'
 INBOX = 50  # messages that may wait while a table is loaded
 FLOOD = 100  # refusals for being too fast before the socket is closed
 OUTBOX = 200  # answers that may wait for a slow client; snapshots never pile up
@@ -80,7 +81,7 @@ class Session:
         self._table: Table | None = None
         self._known = -1  # the facts by which we know
         self._seats = WATCHERS  # where we sit
-        self._you = NONE  # and who we are
+        self._you = b""  # and who we are
         self._told: dict[int, int] = {}  # seat -> version
         self._told_chat = 0
         self._dirty = False
@@ -155,30 +156,14 @@ class Session:
         if self._answers:
             answers = encode(self._answers)
             self._answers = []
-        return b"".join(
-            (
-                b'{"type":"snapshot","answers":',
-                answers,
-                b',"you":',
-                self._you,
-                b',"eyes":[',
-                eyes,
-                b'],"waiting":',
-                waiting,
-                b',"chat":',
-                chat,
-                b",",
-                table.stage.scene(),
-                b"}",
-            )
-        )
+        return b"".join((HEAD, answers, self._you, eyes, WAITING, waiting, CHAT, chat, table.stage.scene()))
 
     def _look_around(self, table: Table) -> None:
         """Who we are at this table."""
         mine = seating.of(table.record.seats, self.guest)
         self._known = table.stage.number
         self._seats = mine or WATCHERS
-        self._you = encode(p.You(self.name, mine, table.host == self.guest))
+        self._you = YOU % encode(p.You(self.name, mine, table.host == self.guest))
 
     def _refuse(self, id: str, problem: Problem) -> None:
         self._metrics.refused(problem.code)

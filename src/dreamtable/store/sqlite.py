@@ -27,7 +27,8 @@ Read = Callable[[sqlite3.Connection], None]
 Kept = tuple[Change, Done]
 Statement = tuple[str, list[object]]
 
-GROUP = 0.008  # seconds between two commits: under load more moves share one, and a lone move waits for nobody
+# Seconds between two commits: under load more moves share one, the more the busier it is; a lone move waits for nobody.
+GROUP, LONGEST, EACH = 0.008, 0.02, 0.0004
 AT_ONCE = 64  # rows in one statement: SQLite remembers how to do each number of them
 LOCK_WAIT = 5.0  # seconds to wait for another process that holds the file
 
@@ -185,14 +186,14 @@ class SqliteStore:
             return
         self._call(_answer, self._ready, None)
         going = True
-        last = 0.0
+        pause = 0.0  # until then others may join
         while going:
             asked = [self._asked.get()]
-            time.sleep(max(0.0, last + GROUP - time.monotonic()))
+            time.sleep(max(0.0, pause - time.monotonic()))
             while not self._asked.empty():
                 asked.append(self._asked.get())
             if changes := [kept for one in asked if isinstance(one, list) for kept in one]:
-                last = time.monotonic()
+                pause = time.monotonic() + min(LONGEST, max(GROUP, EACH * len(changes)))
                 self._commit(db, changes)
             for one in asked:
                 if one is None:

@@ -33,7 +33,7 @@ class Stage:
         self._scene = None
 
     def scene(self) -> bytes:
-        """The members of a snapshot that are the same for everyone, as they are sent."""
+        """The last members of a snapshot, which are the same for everyone, as they are sent."""
         return self._scene or self._set()
 
     def _set(self) -> bytes:
@@ -47,12 +47,13 @@ class Stage:
         clocks = self._clocks()
         scene = b"".join(
             (
-                b'"version":%d,"table":' % table.version,
+                b',"version":%d,"table":' % table.version,
                 facts,
                 b',"clocks":',
                 encode(clocks),
                 b',"result":',
                 encode(self._result()),
+                b"}",
             )
         )
         if self._facts is not None and not clocks:

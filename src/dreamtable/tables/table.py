@@ -92,7 +92,8 @@ class Table:
             done(Illegal("too_fast", "This table is very busy; try again in a moment."))
             return
         self._backlog.append(Waiting(act, done, key))
-        self._work()
+        if self._saving is None:
+            self._work()
 
     def _work(self) -> None:
         while self._backlog and self._saving is None:
