@@ -5,6 +5,7 @@ from __future__ import annotations
 from dreamtable.games.when_i_dream.cards import CARDS, FACES
 from dreamtable.games.when_i_dream.state import BLUE, FINED, PASSED, YELLOW, State, card_is_up, is_guess
 from dreamtable.kit.dice import Dice, below
+from dreamtable.kit.table import ints
 
 AHEAD = 12  # about a night's worth
 
@@ -125,14 +126,30 @@ def redraw(s: State, start: int, dice: Dice) -> None:
     stop = s.up + 1 if card_is_up(s) else s.up
     for i in range(start, stop):
         s.shown[s.deck[i] // FACES] &= ~(1 << s.deck[i] % FACES)
+    sort_from(s, start)
     for i in range(start, s.dealt):
         draw(s, i, dice)
     for i in range(start, stop):
         mark_shown(s, i)
 
 
+def sort_from(s: State, start: int) -> None:
+    """Lay the row from `start` on in the order of the cards, so that nothing tells how they truly lay; a face matters
+    only where all four were up (WD5).
+    """
+    element = ints(CARDS)
+    for i in range(start, CARDS):
+        card = s.deck[i] // FACES
+        element[card] = 1 + (s.deck[i] if s.shown[card] == 15 else card * FACES)
+    i = start
+    for card in range(CARDS):
+        if element[card]:
+            s.deck[i] = element[card] - 1
+            i += 1
+
+
 def guess_anew(s: State, dice: Dice) -> None:
     """Other results for tonight's guesses."""
     for i in range(s.first, s.up):
-        if is_guess(s.fate[i]) and below(dice, 2):
+        if is_guess(s.fate[i]) and (s.fate[i] == YELLOW) != (below(dice, 2) == 1):
             turn_guess(s, i)

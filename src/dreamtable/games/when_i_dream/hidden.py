@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dreamtable.games.when_i_dream.cards import BOOGEYMAN, BOOGEYMEN, DREAMER, FAIRIES, FAIRY, SANDMAN
+from dreamtable.games.when_i_dream.cards import BOOGEYMAN, BOOGEYMEN, DREAMER, FAIRIES, FAIRY, ROLES, SANDMAN
 from dreamtable.games.when_i_dream.state import FINED, State, roles_are_open
-from dreamtable.kit.dice import Dice, below, shuffle
+from dreamtable.kit.dice import Dice, below, shuffle, sort_cards
 
 
 def deal_roles(s: State, dice: Dice) -> None:
@@ -25,10 +25,12 @@ def redeal_roles(s: State, seat: int, dice: Dice) -> None:
     last = s.seats - 1
     s.role[s.dreamer] = s.spare
     if seat == s.dreamer:
+        sort_cards(s.role, s.seats, len(ROLES))
         shuffle(dice, s.role, s.seats)
     else:  # one's own card stays
         mine = s.role[seat]
         s.role[seat] = s.role[last]
+        sort_cards(s.role, last, len(ROLES))
         shuffle(dice, s.role, last)
         s.role[last] = s.role[seat]
         s.role[seat] = mine
@@ -44,8 +46,11 @@ def moved_round(s: State, seat: int, k: int) -> int:
     return (s.dreamer + 1 + (place + k) % (s.seats - 1)) % s.seats
 
 
-def move_round(s: State, k: int) -> None:
-    """Anonymous clues: to the Dreamer any spirit could be the one who just spoke, so all move round by k."""
+def move_round(s: State, place: int) -> None:
+    """Anonymous clues: to the Dreamer any spirit could be the one whose turn it is, so all move round until that is the
+    one at this place, counted clockwise from the Dreamer's left.
+    """
+    k = place - (s.giver - s.dreamer - 1) % s.seats
     s.giver, s.author, s.flagger = moved_round(s, s.giver, k), moved_round(s, s.author, k), moved_round(s, s.flagger, k)
     voted, improper = s.voted, s.improper
     s.voted = s.improper = 0
@@ -79,8 +84,9 @@ def penalties_known(s: State, seat: int, owner: int) -> int:
 
 def vote_anew(s: State, seat: int, dice: Dice) -> None:
     """Votes are secret until the last one; a flag is an open vote."""
-    for p in range(s.seats):
-        if s.voted >> p & 1 and p != seat and p != s.flagger:
+    for k in range(s.seats - 1):
+        p = moved_round(s, s.giver, k)  # from the giver on: where clues are anonymous, seats may move round afterwards
+        if p >= 0 and s.voted >> p & 1 and p != seat and p != s.flagger:
             s.improper = (s.improper & ~(1 << p)) | below(dice, 2) << p
 
 
