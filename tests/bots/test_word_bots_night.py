@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import numpy as np
 import pytest
+from msgspec import Raw
 
 from dreamtable.arena.talking import Evening
 from dreamtable.bots.levels import Level
@@ -11,8 +13,10 @@ from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.bot import Bot
 from dreamtable.games.when_i_dream.cards import ELEMENTS
+from dreamtable.games.when_i_dream.mind.sleep import Sleep
 from dreamtable.games.when_i_dream.mind.whisper import Intent, Whisper, neighbours
 from dreamtable.games.when_i_dream.moves import Clue, Guess, Recount
+from dreamtable.games.when_i_dream.view import Heard
 from dreamtable.words.guesser import guess
 from dreamtable.words.guesses import recount
 from dreamtable.words.lens import Lens
@@ -119,3 +123,13 @@ def test_two_spirits_do_not_say_the_same() -> None:
     first = [Whisper(Lens(1), 6, careful=True).say(element, HELP, [], luck) for element in ELEMENTS[::20]]
     second = [Whisper(Lens(2), 6, careful=True).say(element, HELP, [], luck) for element in ELEMENTS[::20]]
     assert np.mean([a == b for a, b in zip(first, second)]) < 0.6
+
+
+def test_where_whispers_come_quickly_a_dreamer_counts_them_shorter() -> None:
+    whispers = [Raw(msgspec.json.encode(Heard(1, word))) for word in ("ivory", "trunk")]
+    counted = []
+    for pace in (1.0, 0.4, 0.0):
+        asleep = Sleep(0, Lens(1), learns=True, pace=pace)
+        asleep.hear(whispers, clue_clock=5)
+        counted.append(asleep.seconds)
+    assert counted[0] > counted[1] > counted[2] > 0

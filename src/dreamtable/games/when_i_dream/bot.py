@@ -61,7 +61,7 @@ class Bot(player.Bot):
     def choose(self, turn: Turn) -> Choice:
         view, seed = read(turn.view), seed_of(turn)
         lens = lens_of(turn)
-        self.asleep = self.asleep or Sleep(turn.seat, lens, self.habit.learns)
+        self.asleep = self.asleep or Sleep(turn.seat, lens, self.habit.learns, self.thinking.pace)
         self.asleep.hear(turn.events, view.clue)
         luck = random.Random(seed)
         move = self.move(turn, view, luck)
