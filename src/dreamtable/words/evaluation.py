@@ -16,7 +16,7 @@ from dreamtable.words.associations import Mind, Taste
 from dreamtable.words.dreamer import Dreamer, Heard
 from dreamtable.words.fitting import fits
 from dreamtable.words.giver import Role, clues
-from dreamtable.words.guesser import Posterior, guess, plain, weigh
+from dreamtable.words.guesser import Posterior, guess, listener, plain, weigh
 from dreamtable.words.guesses import matches, recount
 from dreamtable.words.lens import Lens
 from dreamtable.words.pictures import pictures
@@ -141,7 +141,7 @@ def _bots(deck: Sequence[str]) -> Results:
 def _liars(deck: Sequence[str]) -> Results:
     """Nights of ten Elements with two Fairies and a Boogeyman: is it better to learn whom to believe?"""
     lenses = {0: Lens(10), 1: Lens(11), 2: Lens(12)}
-    trusting, plain_ears, total, honest, lying = 0, 0, 0, [], []
+    trusting, plain_ears, knowing, total, honest, lying = 0, 0, 0, 0, [], []
     for night in range(len(deck) // 10):
         dreamer = Dreamer(Lens(13))
         for element in deck[night * 10 : night * 10 + 10]:
@@ -153,12 +153,15 @@ def _liars(deck: Sequence[str]) -> Results:
             dreamer.resolve(heard, best)
             trusting += best == element
             plain_ears += guess([h.clue for h in heard], Lens(13)).best(1)[0].word == element
+            known = {h.clue: 0.0 if h.speaker == 2 else 1.0 for h in heard}
+            knowing += weigh(listener(Lens(13)), known).best(1)[0].word == element
             total += 1
         honest += [dreamer.trust(0), dreamer.trust(1)]
         lying.append(dreamer.trust(2))
     return {
         "dreamer, two fairies and a boogeyman: right": trusting / total,
         "  the same, believing everyone alike": plain_ears / total,
+        "  the same, knowing who lies": knowing / total,
         "  trust in fairies after ten Elements": float(np.mean(honest)),
         "  trust in the boogeyman": float(np.mean(lying)),
     }
