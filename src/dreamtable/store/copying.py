@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dreamtable.kit.problems import Invalid
-from dreamtable.store.postgres import driver, migrate
+from dreamtable.store.postgres import driver, migrate, no_store, unusable
 from dreamtable.store.sqlite import connect
 
 if TYPE_CHECKING:
@@ -82,7 +82,11 @@ async def _sqlite(file: Path, make: bool) -> AsyncIterator[End]:
     if not make and not file.exists():
         raise Invalid("no_store", f"There is no {os.fspath(file)}.")
     db = connect(file)
-    db.execute("BEGIN IMMEDIATE")  # nobody writes while it is copied
+    try:
+        db.execute("BEGIN IMMEDIATE")  # nobody writes while it is copied
+    except sqlite3.OperationalError as wrong:
+        db.close()
+        raise Invalid("no_store", f"The data file {os.fspath(file)} cannot be used: {wrong}.") from wrong
     try:
         yield _Sqlite(db, file.parent / "key")
         db.execute("COMMIT")
@@ -120,13 +124,15 @@ class _Sqlite:
 # -- PostgreSQL -----------------------------------------------------------------------------------------------
 @asynccontextmanager
 async def _postgres(url: str) -> AsyncIterator[End]:
-    postgres = driver()
+    db: asyncpg.Connection | None = None
     try:
-        db = await postgres.connect(url)
-    except (OSError, ValueError, postgres.PostgresError, postgres.InterfaceError) as wrong:
-        raise Invalid("no_store", f"The database cannot be used: {wrong}.") from wrong
-    try:
+        db = await driver().connect(url)
         await migrate(db)
+    except unusable() as wrong:
+        if db is not None:
+            await db.close()
+        raise no_store(wrong) from wrong
+    try:
         async with db.transaction(isolation="repeatable_read"):  # one moment, whoever plays meanwhile
             yield _Postgres(db)
     finally:

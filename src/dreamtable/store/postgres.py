@@ -81,8 +81,8 @@ class PostgresStore:
                 await migrate(db)
         except Invalid:
             raise
-        except (OSError, ValueError, postgres.PostgresError, postgres.InterfaceError) as wrong:
-            raise Invalid("no_store", f"The database cannot be used: {wrong}.") from wrong
+        except unusable() as wrong:
+            raise no_store(wrong) from wrong
         return cls(url, pool)
 
     # -- the Store protocol -----------------------------------------------------------------------------------
@@ -308,6 +308,23 @@ def driver() -> Any:
     except ImportError:
         raise Invalid("no_driver", "PostgreSQL needs asyncpg: pip install 'dreamtable[postgres]'.") from None
     return asyncpg
+
+
+def unusable() -> tuple[type[Exception], ...]:
+    """What goes wrong when the address of a database is."""
+    postgres = driver()
+    return OSError, ValueError, postgres.PostgresError, postgres.InterfaceError
+
+
+def no_store(wrong: Exception) -> Invalid:
+    """In words, and never with a piece of the address: an error about it may hold some of the password."""
+    if isinstance(wrong, ValueError):
+        why = "its address must be postgresql://user:password@host:port/database (in a password, / is %2F, @ is %40)"
+    elif isinstance(wrong, TimeoutError):
+        why = "it does not answer"
+    else:
+        why = str(wrong)
+    return Invalid("no_store", f"The database cannot be used: {why}.")
 
 
 def lost() -> tuple[type[BaseException], ...]:
