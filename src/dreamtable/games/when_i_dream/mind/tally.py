@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from dreamtable.games.when_i_dream.moves import Clue, Guess
 from dreamtable.games.when_i_dream.scoring import total
 from dreamtable.games.when_i_dream.state import State
 from dreamtable.games.when_i_dream.view import DayBroke, Dealt, Heard, Settled
@@ -38,3 +39,14 @@ def tally(evening: Evening) -> Iterator[Observation]:
                 yield dreamer, "cards a night", cards
                 yield dreamer, "sides within one, %", 100.0 * (abs(yellow - blue) <= 1)
                 yield dreamer, "full recounts, %", 100.0 * bonus
+    yield from paces(evening)
+
+
+def paces(evening: Evening) -> Iterator[Observation]:
+    """How long clues and guesses were in coming, from whatever a player did last."""
+    last = 0.0
+    for now, seat, move in evening.moves:
+        if isinstance(move, Clue | Guess):
+            what = "clue" if isinstance(move, Clue) else "guess"
+            yield evening.names[seat], f"seconds to a {what}", (now - last) / 1000
+        last = now
