@@ -14,16 +14,10 @@ from dreamtable.client import Guest
 from dreamtable.server.aside import same_sources
 from server.conftest import run
 
-COMMAND = (
-    "import argparse, sys; from dreamtable.server.command import add_commands;"
-    "ask = argparse.ArgumentParser(); add_commands(ask.add_subparsers()); args = ask.parse_args();"
-    "sys.exit(args.run(args))"
-)
-
 
 def dreamtable(*args: str, said: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", COMMAND, *args],
+        [sys.executable, "-m", "dreamtable", *args],
         input=said,
         capture_output=True,
         text=True,
@@ -72,7 +66,7 @@ def test_a_replay_is_told_from_any_seat(replay_file: Path) -> None:
     assert watched.returncode == mine.returncode == 0
     assert "(private)" not in watched.stdout and "'phase': 'over'" in mine.stdout
     wrong = dreamtable("replay", str(replay_file), "--seat", "7")
-    assert wrong.returncode == 1 and "no seat 7" in wrong.stderr
+    assert wrong.returncode == 2 and "no seat 7" in wrong.stderr
 
 
 def test_a_deal_is_proved_and_a_forged_one_is_not(replay_file: Path, tmp_path: Path) -> None:
@@ -82,4 +76,5 @@ def test_a_deal_is_proved_and_a_forged_one_is_not(replay_file: Path, tmp_path: P
     forged = tmp_path / "forged.json"
     forged.write_bytes(msgspec.json.encode(plain | {"nonces": ["f" * 32] * len(plain["nonces"])}))
     assert dreamtable("verify", str(forged)).returncode == 1
-    assert dreamtable("verify", str(tmp_path / "nothing")).returncode == 1
+    nothing = dreamtable("verify", str(tmp_path / "nothing"))
+    assert nothing.returncode == 2 and "[no_file]" in nothing.stderr

@@ -85,6 +85,19 @@ def test_a_file_that_is_no_replay_says_so() -> None:
         assert refused.value.code == "bad_replay"
 
 
+def test_a_file_may_be_laid_out_anew_and_nonsense_in_it_is_named() -> None:
+    plain = msgspec.json.decode(msgspec.json.encode(finished("dream_ravens")))
+    laid_out = msgspec.json.format(msgspec.json.encode(plain), indent=2)
+    assert verify(replay.read(laid_out)) == []
+    for nonsense in ({"secret": "moonlight"}, {"options": 7}):
+        with pytest.raises(Problem) as refused:
+            replay.read(msgspec.json.encode(plain | nonsense))
+        assert refused.value.code == "bad_replay"
+    for nonsense in ({"kind": "time", "move": 3}, {"kind": "move", "seat": -1}, {"seq": 0}):
+        log = [*plain["log"][:3], plain["log"][3] | nonsense, *plain["log"][4:]]
+        assert verify(replay.read(msgspec.json.encode(plain | {"log": log}))) != []
+
+
 def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> None:
     honest = finished("dream_ravens")
     course = replay.start(honest)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 import threading
 import webbrowser
 from contextlib import suppress
@@ -13,7 +12,7 @@ from pathlib import Path
 
 import segno
 
-from dreamtable.kit.problems import Invalid, Problem
+from dreamtable.kit.problems import Invalid
 from dreamtable.server.settings import Settings, lan_address
 
 
@@ -98,30 +97,29 @@ def show_replay(args: argparse.Namespace) -> int:
     from dreamtable.tables import replay
 
     out = Console(highlight=False)
-    try:
-        found = replay.read(args.file.read_bytes())
-        out.print(f"[bold]{games.load(found.game).facts.title}[/bold], {', '.join(found.names)}", markup=True)
-        for step in replay.steps(found, args.seat):
-            for happening in step.happenings:
-                mark = "  (private)" if happening.private else ""
-                out.print(f"{step.step:4}  {happening.text}{mark}", markup=False)
-            if args.views:
-                out.print(Pretty(replay.plain_view(step.view)))
-    except (OSError, Problem) as wrong:
-        print(getattr(wrong, "why", wrong), file=sys.stderr)
-        return 1
+    found = replay.read(contents(args.file))
+    out.print(f"[bold]{games.load(found.game).facts.title}[/bold], {', '.join(found.names)}", markup=True)
+    for step in replay.steps(found, args.seat):
+        for happening in step.happenings:
+            mark = "  (private)" if happening.private else ""
+            out.print(f"{step.step:4}  {happening.text}{mark}", markup=False)
+        if args.views:
+            out.print(Pretty(replay.plain_view(step.view)))
     return 0
+
+
+def contents(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as wrong:
+        raise Invalid("no_file", f"The file {file} cannot be read: {wrong.strerror}.") from wrong
 
 
 def verify_replay(args: argparse.Namespace) -> int:
     from dreamtable.tables import replay
 
-    try:
-        found = replay.read(args.file.read_bytes())
-        wrong = replay.verify(found, args.commitment)
-    except (OSError, Problem) as problem:
-        print(getattr(problem, "why", problem), file=sys.stderr)
-        return 1
+    found = replay.read(contents(args.file))
+    wrong = replay.verify(found, args.commitment)
     for line in wrong:
         print(line)
     if not wrong:

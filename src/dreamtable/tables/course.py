@@ -104,9 +104,9 @@ class Course:
 
     def _move(self, entry: Entry, move: Gesture) -> list[Told]:
         position = self.position
-        others = position.mask & ~(1 << entry.seat)
-        before = position.branch() if others else position
+        mask, before = position.mask, position.branch()
         told = position.play(entry.seat, move)
+        others = mask & ~(1 << entry.seat)
         # Sealed: others are still choosing the same thing, and nobody was told anything in private.
         if others and position.mask == others and all(t.to == EVERYONE for t in told):
             self.before = self.before if self.sealed else before

@@ -97,7 +97,9 @@ def make(stored: Stored) -> Replay:
 def read(data: bytes) -> Replay:
     try:
         found = msgspec.json.decode(data, type=Replay)
-    except msgspec.DecodeError as wrong:
+        bytes.fromhex(found.secret)
+        msgspec.json.decode(found.options, type=dict)
+    except (msgspec.DecodeError, ValueError) as wrong:
         raise Invalid("bad_replay", f"That is not a replay file: {wrong}.") from None
     if found.format != FORMAT:
         raise Invalid("bad_replay", f"That replay file has format {found.format}; this version reads {FORMAT}.")
@@ -139,14 +141,15 @@ def verify(replay: Replay, promised: str | None = None) -> list[str]:
             if entry.seq != number:
                 raise Invalid("bad_replay", f"Entry {number} is missing.")
             course.apply(entry)
-    except Problem as problem:
-        wrong.append(f"Step {course.version + 1} does not follow from the deal: {problem.why}")
+    except (Problem, msgspec.DecodeError) as problem:
+        why = getattr(problem, "why", problem)
+        wrong.append(f"Step {course.version + 1} does not follow from the deal: {why}")
         return wrong
     if not course.position.over:
         wrong.append("The game is not over.")
     elif course.position.payoffs() != replay.payoffs:
         wrong.append("The result does not follow from the deal.")
-    if encode(course.position.view(WATCHER)) != bytes(replay.final):
+    if plain_view(Raw(encode(course.position.view(WATCHER)))) != plain_view(replay.final):
         wrong.append("What lay on the table at the end does not follow from the deal.")
     return wrong
 
