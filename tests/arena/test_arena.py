@@ -45,6 +45,7 @@ def test_a_series_goes_on_where_it_stopped(tmp_path):
     played: list[None] = []
     assert results(series.run(jobs, record, processes=1, done=lambda: played.append(None))) == whole
     assert len(played) == len(jobs)
+    assert len(record.read_bytes().splitlines()) == len(jobs)  # the torn line is gone, nothing hangs on to it
 
 
 def test_a_round_robin_pairs_everyone_and_a_gauntlet_only_the_first():
@@ -107,6 +108,8 @@ def test_arena_writes_its_report(tmp_path, capsys):
         ("bad_option", ["simulate", GAME, "--options", "[]"]),
         ("unknown_option", ["simulate", GAME, "--options", '{"speed": 9}']),
         ("bad_file", ["simulate", GAME, "--record", "no/such/folder/record"]),
+        ("bad_record", ["simulate", GAME, "--record", __file__]),
+        ("bad_processes", ["simulate", GAME, "--processes", "-1"]),
         ("bad_bots", ["arena", GAME, "--bots", "random"]),
     ],
 )

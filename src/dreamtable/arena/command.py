@@ -98,6 +98,8 @@ def _run(args: argparse.Namespace, plan: series.Plan) -> int:
 def _check_words(args: argparse.Namespace) -> None:
     if args.games < 1:
         raise Invalid("bad_games", "Play at least one game.")
+    if args.processes < 0:
+        raise Invalid("bad_processes", "Name how many processes may play, or 0 for one a core.")
     try:
         msgspec.json.decode(args.options)
     except msgspec.DecodeError as wrong:

@@ -11,8 +11,10 @@ import msgspec
 from dreamtable import games
 from dreamtable.arena.backends import play_all
 from dreamtable.arena.bouts import Bout, Job
+from dreamtable.kit.problems import Invalid
 
 CHUNK = 8  # deals of a job
+START = b'{"job":{"game":'  # of every page
 Plan = Callable[[], list[Job]]
 
 
@@ -74,9 +76,25 @@ def run(
 
 
 def _read(record: Path) -> Iterator[tuple[Job, list[Bout]]]:
-    for line in record.read_bytes().splitlines():
-        try:
-            page = msgspec.json.decode(line, type=Page)
-        except msgspec.DecodeError:  # the line that was being written when the last run stopped
-            continue
+    """The jobs that a record holds.  A line that was being written when the last run stopped is cut off."""
+    written = record.read_bytes()
+    whole = written[: written.rfind(b"\n") + 1]
+    pages = [_page(record, number, line) for number, line in enumerate(whole.splitlines(), 1)]
+    torn = written[len(whole) :]
+    if torn[: len(START)] != START[: len(torn)]:
+        raise _no_record(record, len(pages) + 1)
+    if torn:
+        record.write_bytes(whole)
+    for page in pages:
         yield page.job, page.bouts
+
+
+def _page(record: Path, number: int, line: bytes) -> Page:
+    try:
+        return msgspec.json.decode(line, type=Page)
+    except msgspec.DecodeError:
+        raise _no_record(record, number) from None
+
+
+def _no_record(record: Path, line: int) -> Invalid:
+    return Invalid("bad_record", f"{record} is not a record of games: line {line} cannot be read. Name another file.")
