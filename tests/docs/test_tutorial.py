@@ -21,6 +21,7 @@ from docs.blocks import DOCS, ROOT, Block, blocks
 from docs.house import House
 from dreamtable.client import Guest, Watch, moves
 from dreamtable.server import protocol as p
+from dreamtable.server.aside import PATIENCE
 
 STEPS = [DOCS / "tutorial" / f"{name}.md" for name in ("index", "rules", "people", "bots", "proof")]
 BLOCKS = [block for page in STEPS for block in blocks(page)]
@@ -110,7 +111,7 @@ def test_two_people_and_a_bot_play_it_on_a_real_server(house: House) -> None:
     async def sit(table: Watch, seat: int) -> p.Snapshot:
         luck = random.Random(seat)
         while True:
-            now = await table.until(lambda s: s.result is not None or seat in s.waiting)
+            now = await table.until(lambda s: s.result is not None or seat in s.waiting, PATIENCE)
             if now.result is not None:
                 return now
             await table.move(seat, luck.choice(moves(now.eyes[0])), now.version)

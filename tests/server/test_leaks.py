@@ -14,6 +14,7 @@ from dreamtable import games
 from dreamtable.client import Guest, Refused, moves
 from dreamtable.kit.table import WATCHER
 from dreamtable.server import protocol as p
+from dreamtable.server.aside import PATIENCE
 from dreamtable.tables import replay
 from server.conftest import run
 from server.worlds import compare_worlds
@@ -72,7 +73,8 @@ async def person(server: str, table: str, seat: int, dice: random.Random, diary:
                 told.set()
                 for _ in range(dice.randint(3, 12)):
                     snapshot = await watch.until(
-                        lambda s: s.result is not None or seat in s.waiting or (seat == WATCHER and s.version > 0)
+                        lambda s: s.result is not None or seat in s.waiting or (seat == WATCHER and s.version > 0),
+                        PATIENCE,
                     )
                     over = snapshot.result is not None
                     if over or seat == WATCHER:
@@ -84,7 +86,7 @@ async def person(server: str, table: str, seat: int, dice: random.Random, diary:
                         assert refused.code == "stale"
                 if seat == WATCHER and not over:
                     after = watch.snapshot.version + 1
-                    over = (await watch.until(lambda s, n=after: s.version >= n)).result is not None
+                    over = (await watch.until(lambda s, n=after: s.version >= n, PATIENCE)).result is not None
 
 
 @pytest.mark.parametrize("game", ["dream_ravens", "dream_power_trick", "dreams_and_nightmares"])
@@ -108,7 +110,7 @@ def test_everything_sent_is_what_the_replay_says_that_seat_may_know(server: str,
                 await asyncio.gather(*(ready[seat].wait() for seat in diaries if seat != 0))
                 await table.start()
                 while True:
-                    snapshot = await table.until(lambda s: s.result is not None or 0 in s.waiting)
+                    snapshot = await table.until(lambda s: s.result is not None or 0 in s.waiting, PATIENCE)
                     if snapshot.result is not None:
                         break
                     try:

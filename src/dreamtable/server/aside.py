@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-PATIENCE = 180  # seconds until a server that was told to stop counts as hanging: on a busy machine it may take a while
+PATIENCE = 180  # seconds that anything may take on a busy machine, before it counts as hanging
 
 
 class Aside:
