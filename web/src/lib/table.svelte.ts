@@ -11,7 +11,7 @@ import { inWords } from './words/why'
 export type Link = 'connecting' | 'here' | 'lost' | 'gone'
 
 const WATCHER = -1
-const TOLD = 400 // happenings kept in sight
+const TOLD = 4000 // happenings remembered: the end of a long game still tells of its first night
 
 export class Table {
   link = $state<Link>('connecting')
