@@ -11,12 +11,16 @@ import msgspec
 import numpy as np
 
 from dreamtable.bots.player import Thinking
-from dreamtable.bots.search import KEY, NODE
 from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game, compiled
 
 CHUNK = 250  # iterations between two looks at the clock
 NODES = 400_000  # of one tree; a search that has filled it is done
+
+# A node of a tree: what came of it, first child, next sibling, action (or what was seen), who chose it, times taken,
+# times available.
+NODE = np.dtype([("total", "f8"), *((name, "i4") for name in ("first", "sibling", "key", "mover", "tries", "chances"))])
+LOGS = np.log(np.maximum(1.0, np.arange(1 << 18)))  # looked up by the search for every child of every node
 
 
 class Style(msgspec.Struct, frozen=True):
@@ -39,8 +43,7 @@ class Grove:
 
     def __init__(self, game: Game) -> None:
         self.work = game.rules.State.array(1)
-        self.tree = np.zeros((NODES + 2 * CHUNK + 2, NODE), np.int32)
-        self.total = np.zeros(NODES + 2 * CHUNK + 2, np.float64)
+        self.tree = np.zeros(NODES + 2 * CHUNK + 2, NODE)
         self.used = len(self.tree)
 
 
@@ -80,16 +83,16 @@ class Lucid:
         """Anytime: grow the tree in chunks until the budget is spent; return the visits of each action."""
         style, fast, thinking = self.style, self.fast, self.thinking
         dice = np.array(generator(seed), np.int64)
-        fast.plant(grove.tree, grove.total, grove.used)
+        fast.plant(grove.tree, grove.used)
         start, left = thread_time(), thinking.iterations
         while True:
             some = min(CHUNK, left) if thinking.iterations else CHUNK
             fast.search(
-                root, seat, grove.work, grove.tree, grove.total, some,
+                root, seat, grove.work, grove.tree, LOGS, some,
                 style.explore, style.skill, style.cutoff, style.widen, style.reach, dice,
             )  # fmt: skip
             left -= some
-            grove.used = int(grove.tree[0, KEY])
+            grove.used = int(grove.tree["key"][0])
             spent = left <= 0 if thinking.iterations else thread_time() - start >= thinking.seconds
             if spent or grove.used > NODES:
                 break

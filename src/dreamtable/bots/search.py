@@ -7,25 +7,35 @@ there estimate() says what the position is worth.
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 from typing import Any
 
-from dreamtable.kit.contract import ACTIONS, actor, due, estimate, legal, payoff, play, policy, seen, suppose, timeout
+from dreamtable.kit.contract import (
+    ACTIONS,
+    asked,
+    due,
+    estimate,
+    habit,
+    legal,
+    payoff,
+    play,
+    policy,
+    seen,
+    suppose,
+    timeout,
+)
 from dreamtable.kit.dice import Dice, below
 from dreamtable.kit.table import CHANCE, CLOCK, NOBODY, copy_state, floats, ints
 
-# A node of a tree, side by side in memory: first child, next sibling, action (or what was seen), who chose it, times
-# taken, times available.
-FIRST, SIBLING, KEY, MOVER, TRIES, CHANCES, NODE = 0, 1, 2, 3, 4, 5, 6
 DEPTH, MOST_SEATS = 256, 10
 
 
 def whose_turn(s: Any, dice: Dice) -> int:
     """The seat that is asked next; NOBODY at the end, CHANCE before a new deal."""
-    seat = actor(s)
+    seat = asked(s)
     while seat == CLOCK:
         timeout(s, due(s), dice)
-        seat = actor(s)
+        seat = asked(s)
     return seat
 
 
@@ -33,13 +43,11 @@ def roll_out(s: Any, seat: int, moves: Any, skill: int, cutoff: int, dice: Dice)
     """Play on, `skill` per cent of the actions by policy() and the others at random, `cutoff` actions at the most."""
     steps = 0
     while 0 <= seat < CHANCE and steps != cutoff:
-        count = legal(s, seat, moves)
-        if count == 1:
-            play(s, seat, moves[0])
-        elif skill >= 100 or below(dice, 100) < skill:
-            play(s, seat, policy(s, seat, moves, count, dice))
+        if skill >= 100 or below(dice, 100) < skill:
+            action = habit(s, seat, moves, dice)
         else:
-            play(s, seat, moves[below(dice, count)])
+            action = moves[below(dice, legal(s, seat, moves))]
+        play(s, seat, action)
         steps += 1
         seat = whose_turn(s, dice)
     return seat
@@ -67,7 +75,7 @@ def search(
     me: int,
     work: Any,
     tree: Any,
-    total: Any,
+    logs: Any,
     iterations: int,
     explore: float,
     skill: int,
@@ -76,15 +84,15 @@ def search(
     reach: int,
     dice: Dice,
 ) -> None:
-    """Go on growing the tree of seat `me`, who is to act in root[0]; tree[0][KEY] is the number of nodes so far.
+    """Go on growing the tree of seat `me`, who is to act in root[0]; tree[0].key is the number of nodes so far.
 
     Children of a node are keyed by action, and by what the seat then sees if the game defines seen(); UCB1 counts
     availability, not visits of the parent.  A node visited n times has at most about `widen` * sqrt(n) children,
     policy()'s choice first.  The tree goes `reach` actions deep; deeper, policies play that do not see hidden cards,
-    which is the better model of people who cannot see them either.
+    which is the better model of people who cannot see them either.  logs[n] is log(n), or near enough after its end.
     """
     path, moves, mark, value = ints(2 * DEPTH), ints(ACTIONS), ints(ACTIONS), floats(MOST_SEATS)
-    stamp = 0
+    stamp, last = 0, len(logs) - 1
     s = work[0]
     for _ in range(iterations):
         copy_state(work, 0, root, 0)
@@ -96,35 +104,34 @@ def search(
             for j in range(count):
                 mark[moves[j]] = stamp
             fresh, best, pick = count, -1.0, 0
-            child = tree[node][FIRST]
+            child = tree[node].first
             while child > 0:
-                a = tree[child][KEY]
-                if a < ACTIONS and mark[a] == stamp:
-                    mark[a] = 0
+                it = tree[child]
+                if it.key < ACTIONS and mark[it.key] == stamp:
+                    mark[it.key] = 0
                     fresh -= 1
-                    chances = tree[child][CHANCES] + 1
-                    tree[child][CHANCES] = chances
-                    share = 1.0 / tree[child][TRIES]
-                    u = total[child] * share + explore * sqrt(log(chances) * share)
+                    it.chances += 1
+                    share = 1.0 / it.tries
+                    u = it.total * share + explore * sqrt(logs[min(it.chances, last)] * share)
                     if u > best:
                         best, pick = u, child
-                child = tree[child][SIBLING]
-            if fresh > 0 and (pick == 0 or count - fresh <= widen * sqrt(tree[node][TRIES])):
+                child = it.sibling
+            if fresh > 0 and (pick == 0 or count - fresh <= widen * sqrt(tree[node].tries)):
                 action, inside = untried(s, seat, moves, count, mark, stamp, fresh, skill, dice), False
                 pick = grow(tree, node, action, seat)
             path[depth] = pick
             depth += 1
             plies += 1
             chose |= 1 << seat
-            play(s, seat, tree[pick][KEY])
+            play(s, seat, tree[pick].key)
             node = pick
             seat = whose_turn(s, dice)
             if inside and 0 <= seat < CHANCE:
                 news = seen(s, me)
                 if news > 0:  # branch on what we saw
-                    child = tree[pick][FIRST]
-                    while child > 0 and tree[child][KEY] != ACTIONS + news:
-                        child = tree[child][SIBLING]
+                    child = tree[pick].first
+                    while child > 0 and tree[child].key != ACTIONS + news:
+                        child = tree[child].sibling
                     if child == 0:
                         child, inside = grow(tree, pick, ACTIONS + news, NOBODY), False
                     node = child
@@ -135,33 +142,35 @@ def search(
             if chose >> p & 1:
                 value[p] = payoff(s, p) if seat == NOBODY else estimate(s, p)
         for d in range(depth):
-            tree[path[d]][TRIES] += 1
-            if tree[path[d]][MOVER] >= 0:
-                total[path[d]] += value[tree[path[d]][MOVER]]
+            it = tree[path[d]]
+            it.tries += 1
+            if it.mover >= 0:
+                it.total += value[it.mover]
 
 
 def grow(tree: Any, parent: int, key: int, mover: int) -> int:
     """A new child of a node."""
-    child: int = tree[0][KEY]
-    tree[0][KEY] = child + 1
-    tree[child][KEY], tree[child][MOVER], tree[child][CHANCES] = key, mover, 1
-    tree[child][SIBLING], tree[parent][FIRST] = tree[parent][FIRST], child
+    child: int = tree[0].key
+    tree[0].key = child + 1
+    it, above = tree[child], tree[parent]
+    it.key, it.mover, it.chances = key, mover, 1
+    it.sibling, above.first = above.first, child
     return child
 
 
-def plant(tree: Any, total: Any, nodes: int) -> None:
+def plant(tree: Any, nodes: int) -> None:
     """An empty tree: one node, the root."""
     for n in range(nodes):
-        for k in range(NODE):
-            tree[n][k] = 0
-        total[n] = 0.0
-    tree[0][KEY] = 1
-    tree[0][MOVER] = NOBODY
+        it = tree[n]
+        it.total = 0.0
+        it.first = it.sibling = it.key = it.mover = it.tries = it.chances = 0
+    tree[0].key = 1
+    tree[0].mover = NOBODY
 
 
 def harvest(tree: Any, visits: Any) -> None:
     """Add how often each action was tried at the root."""
-    child = tree[0][FIRST]
+    child = tree[0].first
     while child > 0:
-        visits[tree[child][KEY]] += tree[child][TRIES]
-        child = tree[child][SIBLING]
+        visits[tree[child].key] += tree[child].tries
+        child = tree[child].sibling

@@ -88,6 +88,17 @@ def policy(s: Table, seat: int, moves: list[int], count: int, dice: Dice) -> int
     return moves[below(dice, count)]
 
 
+def habit(s: Table, seat: int, moves: list[int], dice: Dice) -> int:
+    """policy() for rollouts, where nobody has listed the moves yet: `moves` is room for those who need the list."""
+    count = legal(s, seat, moves)
+    return policy(s, seat, moves, count, dice) if count > 1 else moves[0]
+
+
+def asked(s: Table) -> int:
+    """actor() for search, which may skip what is mere form: a deal that is settled is CHANCE's."""
+    return actor(s)
+
+
 def estimate(s: Table, seat: int) -> float:
     """A guess of payoff() for an unfinished game (rollout cut-off)."""
     return 1.0 / s.seats

@@ -64,7 +64,7 @@ def link(
     roots |= own
     reached, constants = _reach(roots, redirect, game, {m.__name__ for m in generic})
     digest = source_key({inspect.getsourcefile(f) or "" for f in reached} | FORMS, constants)
-    make = _compiler(rules.__name__, digest, boundscheck, cache) if jit else _plain
+    make = _compiler(rules.__name__, digest, boundscheck, cache, _owners(reached)) if jit else _plain
     twins, spaces = _rebuild(reached, make)
     kinds = {n for n in vars(contract) if n.isupper()}
     for module_name, space in spaces.items():
@@ -88,19 +88,20 @@ def _reach(
     redirect: dict[FunctionType, FunctionType],
     game: dict[str, Any],
     generic: set[str],
-) -> tuple[dict[FunctionType, None], dict[str, str]]:
-    """All functions reachable from the roots, and every constant that they read."""
+) -> tuple[dict[FunctionType, set[FunctionType]], dict[str, str]]:
+    """All functions reachable from the roots, with those they name, and every constant that they read."""
     todo = [*roots.values(), *(redirect.get(f, f) for f in functions_of(contract).values())]
-    reached: dict[FunctionType, None] = {}
+    reached: dict[FunctionType, set[FunctionType]] = {}
     constants: dict[str, str] = {}
     while todo:
         f = todo.pop()
         if f in reached:
             continue
-        reached[f] = None
+        reached[f] = set()
         for n in sorted(names_in(f.__code__)):
             v = f.__globals__.get(n)
             if isinstance(v, FunctionType):
+                reached[f].add(redirect.get(v, v))
                 todo.append(redirect.get(v, v))
             elif isinstance(v, int | float | str | tuple):
                 constants[f"{f.__module__}.{n}"] = repr(game.get(n, v) if f.__module__ in generic else v)
@@ -110,7 +111,17 @@ def _reach(
     return reached, constants
 
 
-def _rebuild(reached: dict[FunctionType, None], make: Any) -> tuple[dict[FunctionType, Any], dict[str, dict[str, Any]]]:
+def _owners(reached: dict[FunctionType, set[FunctionType]]) -> set[FunctionType]:
+    """The functions that make arrays, or call one that does."""
+    owners = {functions_of(table)[name] for name in ("ints", "floats")}
+    while more := {f for f, named in reached.items() if f not in owners and named & owners}:
+        owners |= more
+    return owners
+
+
+def _rebuild(
+    reached: dict[FunctionType, set[FunctionType]], make: Any
+) -> tuple[dict[FunctionType, Any], dict[str, dict[str, Any]]]:
     spaces: dict[str, dict[str, Any]] = {}
     twins: dict[FunctionType, Any] = {}
     for f in reached:
@@ -139,13 +150,14 @@ def _plain(f: FunctionType, g: FunctionType) -> Any:
     return g
 
 
-def _compiler(name: str, digest: str, boundscheck: bool, cache: str) -> Any:
+def _compiler(name: str, digest: str, boundscheck: bool, cache: str, owners: set[FunctionType]) -> Any:
     import numba
     from numba.core import config as numba_config
 
     from dreamtable.kit.forms import forms
 
     config: Any = numba_config
+    compiling: Any = numba.njit  # whose hints do not tell of _nrt
     special, tag = forms(boundscheck), f"{digest}{'_checked' if boundscheck else ''}"
     where = Path(cache or cache_folder()) / f"{name}-{tag}"
 
@@ -161,7 +173,9 @@ def _compiler(name: str, digest: str, boundscheck: bool, cache: str) -> Any:
         old = config.CACHE_DIR
         config.CACHE_DIR = str(where)  # read once, when the dispatcher is made
         try:
-            return numba.njit(cache=True, nogil=True, boundscheck=boundscheck)(twin)
+            # Those who make arrays count who uses them; all others only borrow, and keep no accounts: calls that count
+            # would be a third of the time of a rollout.
+            return compiling(cache=True, nogil=True, boundscheck=boundscheck, _nrt=f in owners)(twin)
         finally:
             config.CACHE_DIR = old
 

@@ -15,11 +15,13 @@ from dreamtable.games.dream_power_trick.rules import (
     Phase,
     State,
     gain,
+    legal,
     lose,
     matches,
     redeal,
 )
 from dreamtable.kit.dice import Dice, below
+from dreamtable.kit.table import clockwise, first_bit
 
 HONEST = 60  # per cent of the gifts that match, if one can
 DOUBTS = (100, 70, 55, 40, 30, 22, 16)  # per cent of challenges, by the cards that the giver had
@@ -39,15 +41,15 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
 # -- sets ----------------------------------------------------------------------------------------------------
 def cards_that_fit(s: State, me: int, colour: int, mark: int) -> int:
     """How many of one's cards could still join the set, were it of this colour and mark."""
-    fits = s.holds[me] & FITS[colour * (MARKS + 1) + mark] & -(1 << max(s.set_last, 0))
-    n = 0
-    while fits:
-        low = fits & -fits
-        kind = 0
-        while low >> kind > 1:
-            kind += 1
-        n += s.hand[me][kind]
-        fits ^= low
+    return cards_in(s, me, FITS[colour * (MARKS + 1) + mark] & -(1 << max(s.set_last, 0)))
+
+
+def cards_in(s: State, me: int, kinds: int) -> int:
+    """How many cards of some kinds one holds."""
+    n, kinds = 0, kinds & s.holds[me]
+    while kinds:
+        n += s.hand[me][first_bit(kinds)]
+        kinds &= kinds - 1
     return n
 
 
@@ -62,11 +64,7 @@ def next_of_set(s: State, me: int) -> int:
                     best, most = colour * (MARKS + 1) + mark, n
     if most == 0 or s.set_n + most < s.smallest:
         return DONE if s.phase == Phase.SET else PASS
-    fits = s.holds[me] & FITS[best] & -(1 << max(s.set_last, 0))
-    kind = max(s.set_last, 0)
-    while fits >> kind & 1 == 0:
-        kind += 1
-    return ADD + kind
+    return ADD + first_bit(s.holds[me] & FITS[best] & -(1 << max(s.set_last, 0)))
 
 
 # -- gifts ---------------------------------------------------------------------------------------------------
@@ -74,16 +72,13 @@ def ask_somebody(s: State, me: int, moves: list[int], count: int, dice: Dice) ->
     """Ask whoever has the fewest cards, and so perhaps not the colour, for the colour one could use best."""
     giver = -1
     for d in range(1, s.seats):
-        q = (me + d) % s.seats
+        q = clockwise(s, me, d)
         if s.hand_n[q] > 0 and (giver < 0 or s.hand_n[q] < s.hand_n[giver]):
             giver = q
     wanted, most = below(dice, COLOURS), 0
     for c in range(COLOURS):
         if DECK_COLOURS[s.deck] >> c & 1:
-            n = 0
-            for kind in range(KINDS):
-                if matches(kind, c):
-                    n += s.hand[me][kind]
+            n = cards_in(s, me, FITS[c * (MARKS + 1) + MARKS])
             if n > most:
                 wanted, most = c, n
     while DECK_COLOURS[s.deck] >> wanted & 1 == 0:
@@ -118,6 +113,11 @@ def choose_gift(s: State, me: int, moves: list[int], count: int, dice: Dice) -> 
 
 
 # -- looking ahead -------------------------------------------------------------------------------------------
+def habit(s: State, seat: int, moves: list[int], dice: Dice) -> int:
+    """Only gifts are chosen from the list of moves."""
+    return policy(s, seat, moves, legal(s, seat, moves) if s.phase == Phase.GIVE else 0, dice)
+
+
 def suppose(s: State, seat: int, dice: Dice) -> None:
     """A redeal in which a gift is of the colour as often as a decent player gives it, if he has it."""
     redeal(s, seat, dice)

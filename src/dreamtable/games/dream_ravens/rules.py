@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2, VALUE
+from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2
 from dreamtable.games.dream_ravens.knowledge import OBS as OBS
 from dreamtable.games.dream_ravens.knowledge import deal_out, gather, observe_all
 from dreamtable.games.dream_ravens.options import Options
@@ -25,6 +25,7 @@ from dreamtable.games.dream_ravens.state import (
     Phase,
     State,
     everyone,
+    ravens_on,
 )
 from dreamtable.kit.dice import Dice, below, shuffle, sort_cards
 from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, clockwise
@@ -283,7 +284,7 @@ def end_turn(s: State) -> None:
 def ravens(s: State, seat: int) -> int:
     total = 0
     for i in range(HAND):
-        total += VALUE[s.hand[seat][i]]
+        total += ravens_on(s.hand[seat][i])
     return total
 
 

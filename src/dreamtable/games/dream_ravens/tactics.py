@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, SWAP2, TAKE2, VALUE
+from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, TAKE2
 from dreamtable.games.dream_ravens.knowledge import deal_out, gather
+from dreamtable.games.dream_ravens.rules import actor, legal, may_wake
 from dreamtable.games.dream_ravens.state import (
     CHOOSE,
     DISCARD,
@@ -20,26 +21,29 @@ from dreamtable.games.dream_ravens.state import (
     Phase,
     State,
     has_seen,
+    ravens_on,
     top,
 )
 from dreamtable.kit.dice import Dice, below
+from dreamtable.kit.table import CHANCE, clockwise
 
-UNSEEN = 5.2  # ravens on a land that its owner has not seen
-KEPT = 3.6  # ravens on a land that its owner knows and has kept
-CALL_AT = (0.0, 0.0, 9.0, 8.0, 7.0, 6.0)  # by seats
+# Beliefs are reckoned in tenths of a raven: whole numbers are quicker.
+RAVEN = 10
+UNSEEN = 52  # on a land that its owner has not seen
+KEPT = 36  # on a land that its owner knows and has kept
 
 
 # -- what a player believes ----------------------------------------------------------------------------------
-def belief(s: State, me: int, p: int, i: int) -> float:
-    """Ravens that a player expects on a land."""
+def belief(s: State, me: int, p: int, i: int) -> int:
+    """What a player expects on a land."""
     if has_seen(s, me, p, i):
-        return float(VALUE[s.hand[p][i]])
+        return RAVEN * ravens_on(s.hand[p][i])
     return KEPT if p != me and has_seen(s, p, p, i) else UNSEEN
 
 
-def expected(s: State, me: int, p: int) -> float:
-    """Ravens that a player expects in a whole dream."""
-    total = 0.0
+def expected(s: State, me: int, p: int) -> int:
+    """What a player expects in a whole dream."""
+    total = 0
     for i in range(HAND):
         total += belief(s, me, p, i)
     return total
@@ -54,37 +58,42 @@ def unknown(s: State, me: int) -> int:
 
 def finest(s: State, me: int) -> int:
     """The land of another player that seems to hold the fewest ravens."""
-    spot, low = NONE, 99.0
+    spot, low = NONE, 99 * RAVEN
     for d in range(1, s.seats):
-        p = (me + d) % s.seats
+        p = clockwise(s, me, d)
         for i in range(HAND):
-            ravens_there = belief(s, me, p, i)
-            if ravens_there < low:
-                spot, low = p * HAND + i, ravens_there
+            there = belief(s, me, p, i)
+            if there < low:
+                spot, low = p * HAND + i, there
     return spot
 
 
 # -- a decent player -----------------------------------------------------------------------------------------
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
+    """Only a look needs the list of moves."""
     if s.phase == Phase.LOOK:
         return moves[below(dice, count - 1)]  # any land; the last move is to look no further
     if s.phase == Phase.PICK:
-        return CHOOSE if VALUE[s.held] <= VALUE[s.other] else CHOOSE + 1
-    worst, high, mine = 0, -1.0, 0.0  # one's worst land, its ravens, and those of the whole dream
+        return CHOOSE if ravens_on(s.held) <= ravens_on(s.other) else CHOOSE + 1
+    mine, most = (
+        0,
+        0,
+    )  # what one expects in one's dream; one's worst land, the first of equals, as ravens * HAND - place
     for i in range(HAND):
-        there = belief(s, seat, seat, i)
+        seen_it = s.knows[seat][i] >> seat & 1
+        there = UNSEEN + seen_it * (RAVEN * ravens_on(s.hand[seat][i]) - UNSEEN)
         mine += there
-        if there > high:
-            worst, high = i, there
+        most = max(most, there * HAND + HAND - 1 - i)
+    worst, high = HAND - 1 - most % HAND, most // HAND
     if s.phase == Phase.TURN:
-        if mine <= CALL_AT[s.seats] and moves[0] == WAKE and nobody_seems_better(s, seat, mine):
+        if mine <= call_at(s) and may_wake(s) and nobody_seems_better(s, seat, mine):
             return WAKE
-        up = VALUE[top(s)]
-        return TAKE + worst if up < high and (up <= 3 or up + 3 <= high) else DRAW
+        up = RAVEN * ravens_on(top(s))
+        return TAKE + worst if up < high and (up <= 3 * RAVEN or up + 3 * RAVEN <= high) else DRAW
     if s.phase == Phase.HOLD:
-        if moves[count - 1] == USE and uses(s, seat, high):
+        if s.held >= TAKE2 and s.effects and uses(s, seat, high):
             return USE
-        return KEEP + worst if VALUE[s.held] < high else DISCARD
+        return KEEP + worst if RAVEN * ravens_on(s.held) < high else DISCARD
     if s.phase == Phase.PEEK:
         return TARGET + seat * HAND + max(unknown(s, seat), 0)
     if s.phase == Phase.SWAP_B and s.mark // HAND == seat:
@@ -92,26 +101,38 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
     return TARGET + seat * HAND + worst
 
 
-def nobody_seems_better(s: State, me: int, mine: float) -> bool:
-    best = 99.0
+def call_at(s: State) -> int:
+    """The more players, the likelier one of them has less."""
+    return RAVEN * (11 - s.seats)
+
+
+def nobody_seems_better(s: State, me: int, mine: int) -> bool:
+    best = 99 * RAVEN
     for p in range(s.seats):
         if p != me:
             best = min(best, expected(s, me, p))
     return mine <= best
 
 
-def uses(s: State, me: int, high: float) -> bool:
+def uses(s: State, me: int, high: int) -> bool:
     if s.held == TAKE2:
         return True
     if s.held == PEEK1:
         return unknown(s, me) >= 0
-    if s.held != SWAP2:
-        return False
     spot = finest(s, me)
-    return belief(s, me, spot // HAND, spot % HAND) + 2 <= high
+    return belief(s, me, spot // HAND, spot % HAND) + 2 * RAVEN <= high
 
 
 # -- looking ahead -------------------------------------------------------------------------------------------
+def habit(s: State, seat: int, moves: list[int], dice: Dice) -> int:
+    return policy(s, seat, moves, legal(s, seat, moves) if s.phase == Phase.LOOK else 0, dice)
+
+
+def asked(s: State) -> int:
+    """When the dreams are open, only words are left before the next deal."""
+    return CHANCE if s.phase == Phase.REVEAL else actor(s)
+
+
 def suppose(s: State, seat: int, dice: Dice) -> None:
     """A redeal in which lands that their owner knows, and kept, tend to be low."""
     deal_out(s, seat, gather(s, seat), dice)
@@ -119,7 +140,7 @@ def suppose(s: State, seat: int, dice: Dice) -> None:
         for i in range(HAND):
             if p != seat and s.deck_n > 0 and has_seen(s, p, p, i) and not has_seen(s, seat, p, i):
                 j = below(dice, s.deck_n)
-                if VALUE[s.deck[j]] < VALUE[s.hand[p][i]]:
+                if ravens_on(s.deck[j]) < ravens_on(s.hand[p][i]):
                     land = s.deck[j]
                     s.deck[j] = s.hand[p][i]
                     s.hand[p][i] = land
