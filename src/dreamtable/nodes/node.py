@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("dreamtable.node")
 
 BEAT = 0.5  # seconds between two signs of life
+AGAIN = 0.02  # seconds until a table that could not listen is told again
 LOOK_AROUND = 10.0  # seconds after which nothing is taken for granted: a lost message costs no more
 
 
@@ -107,6 +108,13 @@ class SharedNode:
             self._moves.add(table.record.id)  # what everybody waits for comes first, and of all tables in one go
         self._looks.add(table.record.id)
         self._errand.set()
+
+    async def catch_up(self, table: Table) -> None:
+        while (stored := await self._store.load(table.record.id, table.version, table.chat.last)) is not None:
+            table.listen(stored)
+            if not stored.entries or table.version >= stored.entries[-1].seq:
+                return
+            await asyncio.sleep(AGAIN)  # it was writing: it will know when that is done
 
     def closed(self, table: Table) -> None:
         id = table.record.id

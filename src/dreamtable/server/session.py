@@ -200,7 +200,8 @@ class Session:
                     table, guest = self._at_table(), self.guest
                     self._submit(table, id, lambda d: table.move(d, guest, seat, version, move))
                 case p.Hello(id, wanted):
-                    if (loaded := self._lobby.tables.get(wanted)) is not None:
+                    loaded = self._lobby.tables.get(wanted)
+                    if loaded is not None and (asked.version or 0) <= loaded.version:
                         self._hello(loaded, asked)
                     else:
                         self._later(id, self._load(asked))
@@ -277,7 +278,10 @@ class Session:
         return self._table
 
     async def _load(self, asked: p.Hello) -> None:
-        self._hello(await self._lobby.table(asked.table), asked)
+        table = await self._lobby.table(asked.table)
+        if (asked.version or 0) > table.version:
+            await self._lobby.house.node.catch_up(table)  # it was seen elsewhere, and time must not run backwards
+        self._hello(table, asked)
 
     def _hello(self, table: Table, asked: p.Hello) -> None:
         mine = seating.of(table.record.seats, self.guest)
@@ -290,8 +294,6 @@ class Session:
         if asked.version is not None and asked.version <= table.version:
             self._told = dict.fromkeys(mine or WATCHERS, asked.version)
             table.seen(self.guest, asked.version)
-        if asked.version is not None and asked.version > table.version:
-            self._lobby.house.node.missed(table)  # seen elsewhere, perhaps: we may be behind
         table.attach(self)
         self._answers.append(asked.id)
         self.changed()

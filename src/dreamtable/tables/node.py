@@ -27,6 +27,9 @@ class Node(Protocol):
     def missed(self, table: Table) -> None:
         """It could not listen when there was news."""
 
+    async def catch_up(self, table: Table) -> None:
+        """Somebody has seen more of it than we know: wait until it knows all that is stored."""
+
     def closed(self, table: Table) -> None:
         """It was unloaded."""
 
@@ -53,6 +56,8 @@ class Alone:
     def ticks(self, table: Table) -> None: ...
 
     def missed(self, table: Table) -> None: ...
+
+    async def catch_up(self, table: Table) -> None: ...
 
     def closed(self, table: Table) -> None: ...
 
