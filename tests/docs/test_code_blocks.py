@@ -86,7 +86,9 @@ def replay() -> bytes:
         async with Guest(address, "Ada") as ada:
             facts = await ada.play_now("dream_ravens", 2, {"rounds": 1})
             async with ada.watch(facts.id) as table:
-                while (now := await table.until(lambda s: s.result is not None or 0 in s.waiting, PATIENCE)).result is None:
+                while (
+                    now := await table.until(lambda s: s.result is not None or 0 in s.waiting, PATIENCE)
+                ).result is None:
                     await table.move(0, moves(now.eyes[0])[0], now.version)
             return await ada.fetch("GET", f"/tables/{facts.id}/replay")
 
