@@ -122,7 +122,6 @@ def diary(page: Page) -> None:
     play_now(page, "dream_diary")
     shoot(page, "dream_diary-nightmare")
     scenes = {
-        "Show your hand": "dream_diary-answer",
         "You lead": "dream_diary",
         "Jump, or stay": "dream_diary-jump",
     }
