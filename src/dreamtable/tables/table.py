@@ -10,7 +10,6 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 
 from msgspec import Raw, Struct
-from msgspec.structs import replace
 
 from dreamtable.kit.events import Told
 from dreamtable.kit.problems import Illegal, Problem
@@ -42,7 +41,6 @@ Act = Callable[[Draft], None]
 Done = Callable[[Problem | None], None]
 REMEMBERED = 40  # requests that count once when they are repeated
 BACKLOG = 200  # requests that may wait for the disk
-FRESH = 0.02  # seconds that what was read counts as new: a flood of nonsense is not a flood of questions
 PAUSE = 0.5  # seconds between two attempts at what the store refused
 
 
@@ -61,7 +59,7 @@ class Waiting(Struct, frozen=True):
     act: Act
     done: Done
     key: str
-    sure: bool = False  # it was checked against all that is stored
+    since: float  # when it was asked
 
 
 class Table:
@@ -78,7 +76,7 @@ class Table:
         self.touched = time.monotonic()
         self._stood = 0  # the last table time that was written down
         self._saving: tuple[Draft, Waiting] | None = None
-        self._read = 0.0  # when all that is stored was last read
+        self._read = 0.0  # when we last began to read all that is stored
         self._missed = False  # there was news while something was on its way to the disk
         self._backlog: deque[Waiting] = deque()
         self._timer: asyncio.TimerHandle | None = None
@@ -91,14 +89,14 @@ class Table:
         if len(self._backlog) >= BACKLOG:
             done(Illegal("too_fast", "This table is very busy; try again in a moment."))
             return
-        self._backlog.append(Waiting(act, done, key))
+        self._backlog.append(Waiting(act, done, key, time.monotonic()))
         if self._saving is None:
             self._work()
 
     def _work(self) -> None:
         while self._backlog and self._saving is None:
             if self._late() is not None:
-                self._begin(Waiting(self._run_out, _nobody, ""))
+                self._begin(Waiting(self._run_out, _nobody, "", time.monotonic()))
             else:
                 self._begin(self._backlog.popleft())
 
@@ -112,11 +110,11 @@ class Table:
             asked.act(draft)
             change = draft.to_keep()
         except Problem as problem:
-            if asked.sure or not self.house.node.shared or time.monotonic() - self._read < FRESH:
+            if asked.since <= self._read or not self.house.node.shared:
                 asked.done(problem)
-            else:  # it may be right by what others have written meanwhile
+            else:  # it may be right by what others had written before; one look serves all who ask meanwhile
                 self._saving = draft, asked
-                asyncio.get_running_loop().create_task(self._catch_up(replace(asked, sure=True)))
+                asyncio.get_running_loop().create_task(self._catch_up(asked))
         except Exception:
             log.exception("table %s could not do that", self.record.id)
             asked.done(Illegal("broken", "Something went wrong on our side; nothing has changed."))
@@ -153,6 +151,7 @@ class Table:
     async def _catch_up(self, asked: Waiting) -> None:
         """Somebody else was faster: see what they did, and check again; unless it was this very request."""
         while True:
+            self._read = time.monotonic()
             try:
                 stored = await self.house.store.load(self.record.id, self.version, self.chat.last)
                 break
@@ -160,7 +159,6 @@ class Table:
                 log.warning("table %s cannot catch up: %s", self.record.id, wrong)
                 await asyncio.sleep(PAUSE)
         self._saving = None
-        self._read = time.monotonic()
         if stored is None:
             asked.done(Illegal("no_table", "This table is no longer there."))
         else:
@@ -284,7 +282,7 @@ class Table:
         if self._late() is None:
             self._set_timer()
         elif self._saving is None:
-            self._begin(Waiting(self._run_out, _nobody, ""))
+            self._begin(Waiting(self._run_out, _nobody, "", time.monotonic()))
 
     def _run_out(self, draft: Draft) -> None:
         if (late := self._late()) is not None:  # still, if somebody else was faster

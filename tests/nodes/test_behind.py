@@ -1,0 +1,100 @@
+"""A node that is behind never shows an earlier moment than was seen elsewhere, and refuses nothing that is right."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import cast
+
+import msgspec
+
+from dreamtable.client import moves
+from dreamtable.nodes.node import SharedNode
+from dreamtable.server import protocol as p
+from dreamtable.server.metrics import Metrics
+from dreamtable.server.session import Outlet, Session
+from dreamtable.server.transport import Wire
+from dreamtable.store.postgres import PostgresStore
+from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.node import Alone
+from dreamtable.tables.table import House, Table
+from nodes.test_leases import Thinker
+
+
+class Ear:
+    """One end of a wire."""
+
+    ready = True
+    hear: Callable[[bytes], None]
+    resume: Callable[[], None]
+
+    def __init__(self) -> None:
+        self.heard: asyncio.Queue[p.Answered] = asyncio.Queue()
+
+    def say(self, message: bytes) -> None:
+        self.heard.put_nowait(p.read_answer(message))
+
+    def hang_up(self) -> None: ...
+
+    async def ask(self, request: p.Request) -> p.Answered:
+        """What is answered, whatever is told besides."""
+        self.hear(msgspec.json.encode(request))
+        while True:
+            answer = await self.heard.get()
+            if isinstance(answer, p.Refusal) or (isinstance(answer, p.Snapshot) and request.id in answer.answers):
+                return answer
+
+
+def sit_at(lobby: Lobby, guest: str) -> Ear:
+    ear = Ear()
+    Session(lobby, Metrics(), Outlet(), guest, guest.title(), cast(Wire, ear), 1000)
+    return ear
+
+
+async def look(table: Table) -> None:
+    """Ada looks at one of her cards."""
+    assert table.gallery is not None
+    eyes = msgspec.json.decode(table.gallery.eyes(0, None), type=p.Eyes)
+    kept: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+    table.submit(lambda d: table.move(d, "ada", 0, table.version, moves(eyes)[0]), kept.set_result)
+    assert await kept is None
+
+
+def test_time_never_runs_backwards(database: str) -> None:
+    async def work() -> None:
+        here, there = await PostgresStore.open(database), await PostgresStore.open(database)
+        house = Lobby(House(here, None, Thinker(), node=Alone()))
+        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
+        behind = Lobby(House(there, None, Thinker(), node=SharedNode(there)))  # it was not started: it follows nothing
+        old = await behind.table(table.record.id)
+        await look(table)
+        assert old.version < table.version
+        shown = await sit_at(behind, "ada").ask(p.Hello("1", table.record.id, table.version))
+        assert isinstance(shown, p.Snapshot) and shown.version == table.version
+        house.stop()
+        behind.stop()
+        await here.close()
+        await there.close()
+
+    asyncio.run(asyncio.wait_for(work(), 120))
+
+
+def test_a_refusal_is_checked_against_what_was_stored_when_it_was_asked(database: str) -> None:
+    async def work() -> None:
+        here, there = await PostgresStore.open(database), await PostgresStore.open(database)
+        house = Lobby(House(here, None, Thinker(), node=Alone()))
+        behind = Lobby(House(there, None, Thinker(), node=SharedNode(there)))  # it was not started: it follows nothing
+        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {}, False, begin=False)
+        ada, bob = sit_at(behind, "ada"), sit_at(house, "bob")
+        await ada.ask(p.Hello("1", table.record.id))
+        await bob.ask(p.Hello("1", table.record.id))
+        early = await ada.ask(p.Start("2"))
+        assert isinstance(early, p.Refusal) and early.code == "seats_empty"
+        assert isinstance(await bob.ask(p.Sit("2", 1, "0" * 32)), p.Snapshot)
+        assert isinstance(await ada.ask(p.Start("3")), p.Snapshot), "the last look was a moment ago, but before he sat"
+        house.stop()
+        behind.stop()
+        await here.close()
+        await there.close()
+
+    asyncio.run(asyncio.wait_for(work(), 120))
