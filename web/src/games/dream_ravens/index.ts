@@ -48,7 +48,7 @@ function banner(props: Props) {
   if (view.phase === 'over') {
     return { ...w.over(names(view.winners, props), Math.min(...view.scores)), mine: false }
   }
-  if (view.phase === 'look') return { ...w.lookWait, mine: false }
+  if (view.phase === 'look') return { ...(props.seat < 0 ? w.lookWatch : w.lookWait), mine: false }
   if (view.phase === 'reveal') return { text: w.reveal, help: w.othersCount, mine: false }
   return { text: w.waiting(names(view.waiting, props), view.phase), help: goesOn(view), mine: false }
 }

@@ -27,6 +27,7 @@ export const en = {
   lookMore: { text: 'One more look.', help: 'Touch another of your lands, or leave it at that.' },
   enough: 'I have seen enough',
   lookWait: { text: 'The others still look', help: 'Keep in mind what you saw.' },
+  lookWatch: { text: 'They look at their lands', help: 'Two each; then all stay face down.' },
   turn: (name: string) => ({ text: name ? `Your turn, ${name}.` : 'Your turn.', help: '' }),
   turnHelp: (up: string) => `Draw, take ${the(up)}, or wake everyone.`,
   turnHelpNoWake: (up: string) => `Draw, or take ${the(up)}.`,

@@ -28,6 +28,7 @@ export const fr: RavenWords = {
   lookMore: { text: 'Encore un regard.', help: 'Touchez un autre de vos pays, ou restez-en là.' },
   enough: 'J’en ai assez vu',
   lookWait: { text: 'Les autres regardent encore', help: 'Gardez en tête ce que vous avez vu.' },
+  lookWatch: { text: 'On regarde ses pays', help: 'Deux chacun ; ensuite tous restent cachés.' },
   turn: (name) => ({ text: name ? `À vous, ${name}.` : 'À vous.', help: '' }),
   turnHelp: (up) => `Piochez, prenez ${the(up)}, ou réveillez tout le monde.`,
   turnHelpNoWake: (up) => `Piochez, ou prenez ${the(up)}.`,

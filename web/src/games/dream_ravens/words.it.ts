@@ -27,6 +27,7 @@ export const it: RavenWords = {
   lookMore: { text: 'Ancora uno sguardo.', help: 'Tocca un’altra tua terra, oppure lascia così.' },
   enough: 'Ho visto abbastanza',
   lookWait: { text: 'Gli altri guardano ancora', help: 'Tieni a mente quello che hai visto.' },
+  lookWatch: { text: 'Guardano le loro terre', help: 'Due ciascuno; poi tutte restano coperte.' },
   turn: (name) => ({ text: name ? `Tocca a te, ${name}.` : 'Tocca a te.', help: '' }),
   turnHelp: (up) => `Pesca, prendi ${the(up)}, o sveglia tutti.`,
   turnHelpNoWake: (up) => `Pesca, o prendi ${the(up)}.`,

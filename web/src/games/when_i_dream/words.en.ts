@@ -139,6 +139,7 @@ export const en = {
     silence: 'Nobody whispered.',
     nobody: 'Nobody will tell you until morning.',
     youSaid: (word: string) => `You said ${quoted(word)}. Nobody will tell you until morning.`,
+    theySaid: (name: string, word: string) => `${name} said ${quoted(word)}. Nobody tells until morning.`,
     drifted: 'It drifted by. Another card lies on the bed.',
     changed: (name: string | null) =>
       name

@@ -137,6 +137,7 @@ export const fr: Words = {
     silence: 'Personne n’a chuchoté.',
     nobody: 'Personne ne vous dira rien avant le matin.',
     youSaid: (word) => `Vous avez dit ${quoted(word)}. Personne ne vous dira rien avant le matin.`,
+    theySaid: (name, word) => `${name} a dit ${quoted(word)}. Personne ne dira rien avant le matin.`,
     drifted: 'Elle est passée. Une autre carte est sur le lit.',
     changed: (name) =>
       name

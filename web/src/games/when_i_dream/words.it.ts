@@ -137,6 +137,7 @@ export const it: Words = {
     silence: 'Nessuno ha sussurrato.',
     nobody: 'Nessuno ti dirà nulla fino al mattino.',
     youSaid: (word) => `Hai detto ${quoted(word)}. Nessuno ti dirà nulla fino al mattino.`,
+    theySaid: (name, word) => `${name} ha detto ${quoted(word)}. Nessuno dirà nulla fino al mattino.`,
     drifted: 'È scivolata via. Sul letto c’è un’altra carta.',
     changed: (name) =>
       name
