@@ -9,7 +9,7 @@ from dreamtable.bots.cards import habits
 from dreamtable.bots.levels import Level
 from dreamtable.games.dream_power_trick import rules as trick
 from dreamtable.games.dream_ravens import rules as ravens
-from dreamtable.games.dream_ravens.cards import VALUE
+from dreamtable.games.dream_ravens.cards import ravens_on
 from dreamtable.games.dreams_and_nightmares import rules as nightmares
 from dreamtable.games.dreams_and_nightmares.cards import SPOTS
 from dreamtable.kit.dice import generator
@@ -20,7 +20,7 @@ def ravens_that_others_kept(s, me: int) -> list[int]:
     if s.phase != ravens.Phase.TURN:
         return []
     others = [(p, i) for p in range(s.seats) if p != me for i in range(ravens.HAND)]
-    return [VALUE[s.hand[p][i]] for p, i in others if s.knows[p][i] >> p & 1 and not s.knows[p][i] >> me & 1]
+    return [ravens_on(s.hand[p][i]) for p, i in others if s.knows[p][i] >> p & 1 and not s.knows[p][i] >> me & 1]
 
 
 def dreams_not_laid(s, me: int) -> list[int]:

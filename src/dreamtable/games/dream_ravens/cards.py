@@ -1,7 +1,11 @@
 """The 54 lands of Dream."""
 
 KINDS, CARDS = 13, 54
-TAKE2, PEEK1, SWAP2 = 10, 11, 12  # special kinds; kinds 0-9 are their value
-VALUE = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 5, 6, 7)
+TAKE2, PEEK1, SWAP2 = 10, 11, 12  # special kinds, of 5, 6 and 7 ravens; kinds 0-9 are their number
 COPIES = (4, 4, 4, 4, 4, 4, 4, 4, 4, 9, 3, 3, 3)
 NAMES = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "take_2", "peek_1", "swap_2")
+
+
+def ravens_on(land: int) -> int:
+    """Reckoned rather than looked up: quicker, where play is simulated by the million."""
+    return land - 5 * (land >= TAKE2)

@@ -17,7 +17,7 @@ import numpy as np
 
 from dreamtable import games
 from dreamtable.games.dream_ravens import weights
-from dreamtable.games.dream_ravens.cards import VALUE
+from dreamtable.games.dream_ravens.cards import ravens_on
 from dreamtable.games.dream_ravens.rules import legal, play
 from dreamtable.games.dream_ravens.sharp import (
     ACTS,
@@ -74,7 +74,7 @@ def outcome(s: Any, me: int) -> float:
 def in_question(s: Any, x: Any, land: int, luck: Dice) -> int:
     """The acts to rehearse, as a mask: those that could be right or wrong, and now and then any."""
     first, last = (CALL, KEEP_FOR_WORST) if s.phase == Phase.TURN else (KEEP_FOR_WORST, ACTS)
-    x[LAND] = VALUE[land]
+    x[LAND] = ravens_on(land)
     mask = 0
     for act in range(first, last):
         if sensible(s, x, act, land) and (abs(worth(act, x)) < IN_DOUBT or below(luck, SURE) == 0):

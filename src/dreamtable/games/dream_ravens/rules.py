@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2
+from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.knowledge import OBS as OBS
 from dreamtable.games.dream_ravens.knowledge import deal_out, gather, observe_all
 from dreamtable.games.dream_ravens.options import Options
@@ -25,7 +25,6 @@ from dreamtable.games.dream_ravens.state import (
     Phase,
     State,
     everyone,
-    ravens_on,
 )
 from dreamtable.kit.dice import Dice, below, shuffle, sort_cards
 from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, clockwise

@@ -7,7 +7,7 @@ go, is a sum over these numbers and their products.
 
 from __future__ import annotations
 
-from dreamtable.games.dream_ravens.cards import PEEK1, SWAP2, TAKE2, VALUE
+from dreamtable.games.dream_ravens.cards import PEEK1, SWAP2, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.state import (
     CHOOSE,
     DISCARD,
@@ -53,14 +53,14 @@ def kept(s: State) -> float:
 def hunch(s: State, me: int, p: int, i: int) -> float:
     """Ravens that a player expects on another's land."""
     if has_seen(s, me, p, i):
-        return float(VALUE[s.hand[p][i]])
+        return float(ravens_on(s.hand[p][i]))
     return kept(s) if has_seen(s, p, p, i) else UNSEEN
 
 
 def worst_known(s: State, me: int) -> int:
     slot = NONE
     for i in range(HAND):
-        if has_seen(s, me, me, i) and (slot < 0 or VALUE[s.hand[me][i]] > VALUE[s.hand[me][slot]]):
+        if has_seen(s, me, me, i) and (slot < 0 or ravens_on(s.hand[me][i]) > ravens_on(s.hand[me][slot])):
             slot = i
     return slot
 
@@ -83,7 +83,7 @@ def outlook(s: State, me: int) -> list[float]:
     x = floats(FACTS)
     for i in range(HAND):
         if has_seen(s, me, me, i):
-            here = float(VALUE[s.hand[me][i]])
+            here = float(ravens_on(s.hand[me][i]))
             x[SUM] += here
             x[WORST] = max(x[WORST], here)
             if s.knows[me][i] & ~(1 << me):
@@ -130,7 +130,7 @@ def sensible(s: State, x: list[float], act: int, land: int) -> bool:
 
 def best_act(s: State, x: list[float], land: int, first: int, last: int) -> int:
     """Which of some acts is worth most; QUIET if none is worth anything."""
-    x[LAND] = VALUE[land]
+    x[LAND] = ravens_on(land)
     pick, most = QUIET, 0.0
     for act in range(first, last):
         if sensible(s, x, act, land):
@@ -186,6 +186,6 @@ def carried_out(s: State, me: int, act: int) -> int:
 def given_away(s: State, me: int) -> int:
     """The land to swap away: one's worst, or one never seen if that is likely to be worse."""
     slot, dark = worst_known(s, me), unknown(s, me)
-    if dark >= 0 and (slot < 0 or VALUE[s.hand[me][slot]] <= UNSEEN):
+    if dark >= 0 and (slot < 0 or ravens_on(s.hand[me][slot]) <= UNSEEN):
         return dark
     return slot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from dreamtable.games.dream_ravens.cards import CARDS, TAKE2
+from dreamtable.games.dream_ravens.cards import CARDS
 from dreamtable.kit.schema import enum8, i8, i16
 from dreamtable.kit.table import Table
 
@@ -69,11 +69,6 @@ class State(Table):
 
 def top(s: State) -> int:
     return s.pile[s.pile_n - 1]
-
-
-def ravens_on(land: int) -> int:
-    """VALUE of a land, reckoned rather than looked up: quicker, where play is simulated by the million."""
-    return land - 5 * (land >= TAKE2)
 
 
 def everyone(s: State) -> int:

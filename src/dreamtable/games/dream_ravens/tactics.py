@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import sqrt
 
-from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, TAKE2
+from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.knowledge import deal_out, gather
 from dreamtable.games.dream_ravens.rules import actor, legal, may_wake
 from dreamtable.games.dream_ravens.state import (
@@ -21,7 +21,6 @@ from dreamtable.games.dream_ravens.state import (
     Phase,
     State,
     has_seen,
-    ravens_on,
     top,
 )
 from dreamtable.kit.dice import Dice, below
@@ -75,10 +74,8 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
         return moves[below(dice, count - 1)]  # any land; the last move is to look no further
     if s.phase == Phase.PICK:
         return CHOOSE if ravens_on(s.held) <= ravens_on(s.other) else CHOOSE + 1
-    mine, most = (
-        0,
-        0,
-    )  # what one expects in one's dream; one's worst land, the first of equals, as ravens * HAND - place
+    # What one expects in one's dream; its worst land, the first of equals, with its place in one number.
+    mine, most = 0, 0
     for i in range(HAND):
         seen_it = s.knows[seat][i] >> seat & 1
         there = UNSEEN + seen_it * (RAVEN * ravens_on(s.hand[seat][i]) - UNSEEN)
