@@ -15,9 +15,10 @@ from dreamtable.server.metrics import Metrics
 from dreamtable.server.session import Outlet, Session
 from dreamtable.server.transport import Wire
 from dreamtable.store.postgres import PostgresStore
+from dreamtable.tables.house import House
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.node import Alone
-from dreamtable.tables.table import House, Table
+from dreamtable.tables.table import Table
 from nodes.test_leases import Thinker
 
 

@@ -19,8 +19,8 @@ from dreamtable.server.settings import Settings
 from dreamtable.store import postgres
 from dreamtable.store.postgres import READERS, PostgresStore
 from dreamtable.tables.facts import Level
+from dreamtable.tables.house import House
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.table import House
 
 LOOK = 0.02  # seconds between two looks
 

@@ -29,13 +29,14 @@ from dreamtable.server.session import Outlet, Session
 from dreamtable.tables.course import Course
 from dreamtable.tables.eyes import Gallery
 from dreamtable.tables.facts import Phase
+from dreamtable.tables.house import House
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.node import Alone
 from dreamtable.tables.record import Record
 from dreamtable.tables.replay import course_of
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.storage import Change, Done, Stored
-from dreamtable.tables.table import House, Table
+from dreamtable.tables.table import Table
 from tables.evening import evening, some_move
 
 SECRET = "07" * 32

@@ -8,8 +8,9 @@ from pathlib import Path
 from dreamtable.bots.player import Choice, Turn
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.facts import Level
+from dreamtable.tables.house import House
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.table import House, Table
+from dreamtable.tables.table import Table
 
 
 class Sleeper:

@@ -35,10 +35,10 @@ from dreamtable.server.settings import Settings
 from dreamtable.server.transport import WIRE, Wire
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables.house import House
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.node import Alone
 from dreamtable.tables.storage import Store
-from dreamtable.tables.table import House
 from dreamtable.words.answers import LexiconJudge
 
 log = logging.getLogger("dreamtable.server")

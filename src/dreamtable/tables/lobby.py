@@ -19,13 +19,14 @@ from dreamtable.tables.announce import facts_of
 from dreamtable.tables.dealer import new_secret
 from dreamtable.tables.draft import Draft
 from dreamtable.tables.facts import Level, Phase, TableFacts
+from dreamtable.tables.house import House
 from dreamtable.tables.options import store_options
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.record import Record
 from dreamtable.tables.replay import Replay, make
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.storage import Change, Stored
-from dreamtable.tables.table import House, Table
+from dreamtable.tables.table import Table
 
 log = logging.getLogger("dreamtable.lobby")
 

@@ -7,13 +7,11 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, field
 
 from msgspec import Raw, Struct
 
 from dreamtable.kit.events import Told
 from dreamtable.kit.problems import Illegal, Problem
-from dreamtable.kit.speech import Judge
 from dreamtable.tables import clock as clocks
 from dreamtable.tables import seats as seating
 from dreamtable.tables.announce import facts_of, host_of
@@ -25,15 +23,14 @@ from dreamtable.tables.course import Course
 from dreamtable.tables.draft import Draft
 from dreamtable.tables.eyes import Gallery, heard
 from dreamtable.tables.facts import Doors, Phase, TableFacts
+from dreamtable.tables.house import House
 from dreamtable.tables.log import Kind
-from dreamtable.tables.node import Alone, Node
-from dreamtable.tables.players import Player
 from dreamtable.tables.presence import Listener, Presence
 from dreamtable.tables.record import Record
 from dreamtable.tables.replay import course_of
 from dreamtable.tables.scene import Stage
 from dreamtable.tables.speech import unjudged
-from dreamtable.tables.storage import Behind, Change, Store, Stored
+from dreamtable.tables.storage import Behind, Change, Stored
 
 log = logging.getLogger("dreamtable.table")
 
@@ -42,17 +39,6 @@ Done = Callable[[Problem | None], None]
 REMEMBERED = 40  # requests that count once when they are repeated
 BACKLOG = 200  # requests that may wait for the disk
 PAUSE = 0.5  # seconds between two attempts at what the store refused
-
-
-@dataclass
-class House:
-    """What all tables of one server share."""
-
-    store: Store
-    judge: Judge | None
-    player: Player
-    grace: int = 45_000  # milliseconds before a bot may stand in for somebody who is away
-    node: Node = field(default_factory=Alone)
 
 
 class Waiting(Struct, frozen=True):
