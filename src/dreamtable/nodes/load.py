@@ -17,9 +17,8 @@ from contextlib import AsyncExitStack
 import msgspec
 from msgspec import Struct
 
-from dreamtable.client import Guest, new_id, nonce
-from dreamtable.server import protocol as p
-from dreamtable.server.load import GAME, OPTIONS, Crowd, Player
+from dreamtable.client import Guest
+from dreamtable.server.load import GAME, OPTIONS, Crowd
 
 AT_ONCE = 64  # tables that are laid at the same time
 
@@ -39,7 +38,8 @@ class SpreadCrowd(Crowd):
     """Each seat of a table is at another node.  The same four people sit everywhere: nodes do not mind."""
 
     def __init__(self, servers: str, tables: int, seats: int) -> None:
-        super().__init__(servers, tables, seats, 0.0)
+        self._servers = servers.split(",")
+        super().__init__(self._servers[0], tables, seats, 0.0)
         self._asked: deque[Callable[[], None]] = deque()  # moves that wait for their turn
         self._holds = True  # nobody moves unless it is their turn
         self._pacer: asyncio.Task[None] | None = None
@@ -52,24 +52,13 @@ class SpreadCrowd(Crowd):
 
             async def lay(number: int) -> None:
                 async with gate:
-                    await self._sit_down(number, hosts[number % len(hosts)], [other.cookie for other in others])
+                    host = hosts[number % len(hosts)]
+                    facts = await host.lay(GAME, self._seats, OPTIONS)
+                    cookies = [host.cookie, *(other.cookie for other in others)]
+                    at = (self._servers[(number + seat) % len(self._servers)] for seat in range(self._seats))
+                    await self.sit_down(facts.id, list(zip(at, cookies)))
 
             await asyncio.gather(*(lay(number) for number in range(self._tables)))
-
-    async def _sit_down(self, number: int, host: Guest, others: list[str]) -> None:
-        facts = await host.lay(GAME, self._seats, OPTIONS)
-        lines = []
-        for seat, cookie in enumerate([host.cookie, *others]):
-            line = await self._connect(self._servers[(number + seat) % len(self._servers)], cookie)
-            await line.ask(p.Hello(new_id(), facts.id))
-            if seat:
-                await line.ask(p.Sit(new_id(), seat, nonce()))
-            lines.append(line)
-        self._lines += lines
-        await lines[0].ask(p.Start(new_id()))
-        for line in lines:
-            line.hear = Player(self, line).hear
-            line.say(p.Hello(new_id(), facts.id))
 
     def soon(self, act: Callable[[], None]) -> None:
         if self._holds:

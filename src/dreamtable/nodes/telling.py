@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import urllib.request
+from dreamtable.server.bench import metrics
 
-
-def metrics(address: str) -> str:
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(f"{address}/metrics") as answer:
-        text: str = answer.read().decode()
-    return text
+NAME = 'dreamtable_node{node="'
 
 
 def metric(address: str, name: str) -> float:
-    return float(metrics(address).partition(f"\n{name} ")[2].partition("\n")[0])
+    return float(metrics(address)[name])
 
 
 def name_of(address: str) -> str:
     """In the database."""
-    return metrics(address).partition('dreamtable_node{node="')[2].partition('"')[0]
+    return next(told.removeprefix(NAME).removesuffix('"}') for told in metrics(address) if told.startswith(NAME))

@@ -93,12 +93,17 @@ class Figures(NamedTuple):
 
 
 def figures(address: str) -> Figures:
-    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-    with opener.open(f"{address}/metrics") as answer:
-        text = answer.read().decode()
-    told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    told = metrics(address)
     return Figures(
         float(told.get('dreamtable_requests_total{type="Move"}', 0)),
         float(told["process_cpu_seconds_total"]),
         float(told["process_resident_memory_bytes"]),
     )
+
+
+def metrics(address: str) -> dict[str, str]:
+    """Everything that it says about itself."""
+    opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+    with opener.open(f"{address}/metrics") as answer:
+        text: str = answer.read().decode()
+    return dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))

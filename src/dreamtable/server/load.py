@@ -32,7 +32,6 @@ REFUSAL = b'{"type":"refusal"'
 TO_DO = b'"moves":[{'  # nothing to do, or a node that has not heard of the start: no such moves
 KEY = "ZHJlYW10YWJsZS1sb2FkIQ=="  # any will do: nobody here checks the answer
 NO_MASK = bytes(4)
-REST = 0.004  # seconds between two looks at the sockets while everybody plays as fast as they can
 NUMBERS = itertools.count()  # of requests: each is new to its table
 
 
@@ -171,7 +170,7 @@ class Crowd:
     """All tables; each seat answers when it is asked, at once or so many a second in all."""
 
     def __init__(self, server: str, tables: int, seats: int, rate: float) -> None:
-        self._servers = server.split(",")  # several: each seat at another one
+        self._server = server
         self._tables, self._seats = tables, seats
         self._pause = tables / rate if rate else 0.0
         self._lines: list[Line] = []
@@ -191,25 +190,28 @@ class Crowd:
         await asyncio.gather(*(lay() for _ in range(self._tables)))
 
     async def _lay(self) -> None:
-        host = Guest(self._servers[0])
-        async with host:
+        async with Guest(self._server) as host:
             facts = await host.lay(GAME, self._seats, OPTIONS)
             cookies = [host.cookie]
             for _ in range(self._seats - 1):
-                async with Guest(self._servers[0]) as other:
+                async with Guest(self._server) as other:
                     cookies.append(other.cookie)
+        await self.sit_down(facts.id, [(self._server, cookie) for cookie in cookies])
+
+    async def sit_down(self, table: str, seats: list[tuple[str, str]]) -> None:
+        """Everybody at their server with their cookie, the host first; then it begins."""
         lines = []
-        for seat, cookie in enumerate(cookies):
-            line = await self._connect(self._servers[(len(self._lines) + seat) % len(self._servers)], cookie)
+        for seat, (server, cookie) in enumerate(seats):
+            line = await self._connect(server, cookie)
             lines.append(line)
-            await line.ask(p.Hello(new_id(), facts.id))
+            await line.ask(p.Hello(new_id(), table))
             if seat:
                 await line.ask(p.Sit(new_id(), seat, nonce()))
         self._lines += lines
         await lines[0].ask(p.Start(new_id()))
         for line in lines:
             line.hear = Player(self, line).hear
-            line.say(p.Hello(new_id(), facts.id))
+            line.say(p.Hello(new_id(), table))
 
     async def _connect(self, server: str, cookie: str) -> Line:
         host = urlsplit(server).netloc
@@ -242,11 +244,6 @@ class Crowd:
             self.soon(act)
         await asyncio.sleep(seconds)
 
-    def rest(self) -> None:
-        """To be woken for every snapshot costs the server, which does the waking: what has come meanwhile is enough."""
-        time.sleep(REST)
-        asyncio.get_running_loop().call_soon(self.rest)
-
     async def measure(self, seconds: float) -> Seen:
         self.counting = True
         began = time.perf_counter()
@@ -276,8 +273,6 @@ async def main(args: argparse.Namespace) -> None:
     await crowd.gather()
     await crowd.warm_up(1.0 + args.tables / 200)
     loop = asyncio.get_running_loop()
-    if not args.rate:
-        crowd.rest()
     print("ready", flush=True)
     await loop.run_in_executor(None, sys.stdin.readline)
     seen = await crowd.measure(args.seconds)

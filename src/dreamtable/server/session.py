@@ -97,8 +97,7 @@ class Session:
     def changed(self) -> None:
         if self._table is not None:
             self._dirty = True
-            if not self._pouring:
-                self._wake()
+            self._wake()
 
     def sent_away(self, code: str, why: str) -> None:
         self.leave()
