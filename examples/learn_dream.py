@@ -18,8 +18,8 @@ import numba
 import numpy as np
 
 from dreamtable.envs.vector import VectorEnv
-from dreamtable.games.dream_ravens.cards import PEEK1, TAKE2, VALUE
-from dreamtable.games.dream_ravens.rules import (
+from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, TAKE2, ravens_on
+from dreamtable.games.dream_ravens.state import (
     CHOOSE,
     DISCARD,
     DRAW,
@@ -38,7 +38,8 @@ GAMES, STEPS, EVERY, RIVAL = 4096, 250, 10, "dreaming"
 SIGMA, RATE = 0.25, 0.25  # how far weights stray from the present ones, and how far these then move
 TABLE = SEATS * HAND * 2  # where an observation goes on after the lands
 PEEK = int(Phase.PEEK)
-WORTH = np.array((5.0, *VALUE)) / 10  # by what is observed of a land: 0 if it is unknown, else its kind + 1
+# By what is observed of a land: 0 if it is unknown, else its kind + 1.
+WORTH = np.array((5, *map(ravens_on, range(KINDS)))) / 10
 
 # Where the weights of each kind of action begin.
 W_WAKE, W_TAKE, W_KEEP, W_USE, W_CHOOSE, W_PEEK, W_SWAP, W_LOOK, WEIGHTS = 0, 8, 12, 16, 22, 24, 26, 31, 32

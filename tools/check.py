@@ -36,7 +36,7 @@ def run(name: str, command: list[str], where: Path = ROOT, env: dict[str, str] |
 
 
 def check_python() -> list[str]:
-    files = ["src", "tests", "tools", "art", "dreamtable", "hatch_build.py"]
+    files = ["src", "tests", "examples", "tools", "art", "dreamtable", "hatch_build.py"]
     steps = {
         "ruff": [str(BIN / "ruff"), "check", *files],
         "format": [str(BIN / "ruff"), "format", "--check", *files],
