@@ -37,6 +37,11 @@ export function sorted(hand: string[], by: SortBy): Held[] {
   return withIds([...hand].sort((a, b) => rank(a) - rank(b)))
 }
 
+const EDGES = 3
+
+/** What looks out under the top of a stack. */
+export const edgesOf = (stack: string[]) => stack.slice(0, -1).slice(-EDGES)
+
 /** What a lit space promises. Whether it is lit is the server's word; this only names what one sees there. */
 export type Outcome = 'lay' | 'cover' | 'take'
 
