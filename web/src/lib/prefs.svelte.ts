@@ -22,9 +22,21 @@ function spoken(): Language {
 function load(): Kept {
   const fresh: Kept = { language: spoken(), theme: 'night', sound: true, coach: true, coached: [] }
   try {
-    return { ...fresh, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+    return mend(fresh, JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Kept, unknown>>)
   } catch {
     return fresh
+  }
+}
+
+/** Anybody may write into a browser's storage: what is not as it should be is as if it had never been chosen. */
+function mend(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
+  const { language, theme, sound, coach, coached } = kept
+  return {
+    language: typeof language === 'string' && language in LANGUAGES ? (language as Language) : fresh.language,
+    theme: theme === 'dawn' || theme === 'night' ? theme : fresh.theme,
+    sound: typeof sound === 'boolean' ? sound : fresh.sound,
+    coach: typeof coach === 'boolean' ? coach : fresh.coach,
+    coached: Array.isArray(coached) ? coached.filter((step) => typeof step === 'string') : fresh.coached,
   }
 }
 

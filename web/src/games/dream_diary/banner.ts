@@ -12,6 +12,10 @@ const OVER = { won: 'won', nightmare: 'lostNightmare', track: 'lostTrack' } as c
 /** How the night ended, in a sentence. */
 export const ended = (ending: NonNullable<View['ending']>) => w.banner[OVER[ending]]
 
+/** Nobody but me has a dream left: there is nothing for me to find. */
+export const alone = (view: View, seat: number) =>
+  seat >= 0 && view.seats.every((sitter, who) => who === seat || sitter.dreams === 0)
+
 export function toChoose(moves: Props['moves']): number {
   const choice = moves.find((m) => m.type === 'nightmare')
   return choice?.type === 'nightmare' ? choice.cards.length : 0
@@ -32,10 +36,14 @@ function sentence({ view, moves, people, seat }: Props, mine: boolean): Sentence
       return [b.deal, b.dealHelp]
     case 'nightmares':
       if (mine) return [b.choose(toChoose(moves)), b.chooseHelp(toChoose(moves))]
-      return [seat >= 0 && view.seats[seat]?.done ? b.chosen : b.everyoneChooses, b.choosing(waiting)]
+      return [
+        seat >= 0 && view.seats[seat]?.done ? b.chosen(view.nightmares.length) : b.everyoneChooses,
+        b.choosing(waiting),
+      ]
     case 'return':
       return [b.returning, b.returningHelp]
     case 'signal':
+      if (mine && alone(view, seat)) return [b.ask, b.askAloneHelp]
       if (mine) return [b.ask, view.second_signal ? b.askTwiceHelp : b.askHelp]
       return [b.theyAsk(leader), b.theyAskHelp]
     case 'second':
@@ -43,7 +51,7 @@ function sentence({ view, moves, people, seat }: Props, mine: boolean): Sentence
     case 'answers':
       return answering(view, seat, leader, waiting, mine)
     case 'jump':
-      return mine ? leaping(view) : [b.theyJump(leader), b.theyJumpHelp]
+      return mine ? leaping(view, seat) : [b.theyJump(leader), b.theyJumpHelp]
     default:
       return [view.ending ? ended(view.ending) : '', b.overHelp]
   }
@@ -58,8 +66,10 @@ function answering(view: View, seat: number, leader: string, waiting: string[], 
   return [text, b.thinking(waiting)]
 }
 
-function leaping({ successes }: View): Sentence {
+function leaping(view: View, seat: number): Sentence {
+  const { successes } = view
   const b = w.banner
+  if (alone(view, seat)) return [successes ? b.jumpAgain(successes) : b.jump, b.jumpAloneHelp]
   if (successes === 0) return [b.jump, b.jumpHelp]
   return [b.jumpAgain(successes), successes === 1 ? b.jumpOnce : b.jumpSafe]
 }

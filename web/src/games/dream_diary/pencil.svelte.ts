@@ -8,12 +8,19 @@ export const NOBODY = -1
 
 type Marks = Record<number, Record<number, Mark>>
 
+/** Anybody may write into a browser's storage: only what can be a mark is taken for one. */
 function load(key: string): Marks {
+  const marks: Marks = {}
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Marks
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<number, object | null>
+    for (const [place, of] of Object.entries(kept)) {
+      const real = Object.entries(of ?? {}).filter(([, mark]) => mark === 'maybe' || mark === 'no')
+      marks[Number(place)] = Object.fromEntries(real)
+    }
   } catch {
-    return {}
+    // Nothing that can be read is as good as nothing.
   }
+  return marks
 }
 
 export class PencilMarks {

@@ -243,6 +243,7 @@ export const en = {
     seal: 'The seal, shown before the deal',
     secret: 'The secret, opened now',
     luck: 'Luck from each seat',
+    noLuck: 'a bot: none',
     matches: 'The secret fits the seal: it was not changed after the game began.',
     differs: 'The secret does NOT fit the seal. Do not trust this deal.',
     more: 'To deal every card again yourself, save the replay file and run',

@@ -240,6 +240,7 @@ export const fr: Words = {
     seal: 'Le sceau, montré avant la donne',
     secret: 'Le secret, ouvert maintenant',
     luck: 'Le hasard de chaque place',
+    noLuck: 'un robot : aucun',
     matches: 'Le secret correspond au sceau : il n’a pas changé depuis le début.',
     differs: 'Le secret NE correspond PAS au sceau. Ne vous fiez pas à cette donne.',
     more: 'Pour redistribuer vous-même chaque carte, enregistrez la partie et lancez',

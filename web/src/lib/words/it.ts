@@ -239,6 +239,7 @@ export const it: Words = {
     seal: 'Il sigillo, mostrato prima delle carte',
     secret: 'Il segreto, aperto adesso',
     luck: 'Il caso di ogni posto',
+    noLuck: 'un bot: nessuno',
     matches: 'Il segreto corrisponde al sigillo: non è cambiato dall’inizio.',
     differs: 'Il segreto NON corrisponde al sigillo. Non fidarti di questa partita.',
     more: 'Per ridare ogni carta da te, salva la partita e lancia',

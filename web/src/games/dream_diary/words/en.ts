@@ -18,13 +18,14 @@ export const en = {
       n === 1
         ? 'Nobody should ever jump to it. Only you know which.'
         : 'Of all eight, one comes back to each of you.',
-    chosen: 'Your nightmare sleeps.',
+    chosen: (n: number): string => (n === 1 ? 'Your nightmare sleeps.' : 'Your nightmares sleep.'),
     choosing: (names: string[]) => `${list(names)} still ${names.length === 1 ? 'chooses' : 'choose'}.`,
     everyoneChooses: 'Everyone puts a nightmare to sleep.',
     returning: 'The nightmares are shuffled.',
     returningHelp: 'One comes back to each of you.',
     ask: 'You lead. Ask one question.',
     askHelp: 'One adjective. Everyone answers with a hand, all at once.',
+    askAloneHelp: 'Nobody else has a dream left. Ask anything; the others must find yours.',
     askTwiceHelp: 'Your kite is behind: you may ask twice this turn.',
     theyAsk: (name: string) => `${name} leads.`,
     theyAskHelp: 'They are looking for an adjective.',
@@ -45,6 +46,7 @@ export const en = {
     jumpAgain: (n: number) => (n === 1 ? 'Found! Jump again?' : `${n} found! Jump again?`),
     jumpOnce: 'One more and the kite stays up. Or stop here.',
     jumpSafe: 'The kite stays up. Dare another, or stop here.',
+    jumpAloneHelp: 'Nobody else has a dream left: every jump would wake a nightmare.',
     theyJump: (name: string) => `${name} may jump.`,
     theyJumpHelp: 'A dream brings you closer; a nightmare costs a star.',
     won: 'Everyone woke up smiling.',
@@ -95,6 +97,7 @@ export const en = {
     found: 'Found',
     nightmare: 'Nightmare',
     yours: 'yours',
+    cameBack: 'came back',
     yourNightmare: 'your nightmare',
     putAway: 'you put it away',
     named: (number: number, title: string) => `${number}, ${title}`,
@@ -122,6 +125,7 @@ export const en = {
     question: 'Is this your dream?',
     jump: 'Hold to jump',
     jumpWhy: 'If nobody holds it, a nightmare wakes and the kite loses a star.',
+    jumpOwn: 'You put it to sleep yourself: nobody holds it.',
     jumpLast: 'If nobody holds it, this is the second nightmare and the night is lost.',
     pencil: 'Your pencil. Only you see this.',
     blank: 'nothing',
@@ -138,7 +142,7 @@ export const en = {
     no: 'no',
     erase: 'erase',
     nobody: 'Nobody: a nightmare',
-    nobodyShort: 'nobody',
+    nightmareInHand: 'Touch the pictures you take for nightmares.',
     wipe: 'Erase all marks',
     onlyYou: 'Only you see this',
   },
@@ -182,6 +186,7 @@ export const en = {
     stay: 'Stay',
     stop: 'Stop here',
     hint: 'Touch a lit picture to jump.',
+    pencilled: 'Put the pencil down to jump.',
     stayWhy: 'The kite will slip one space.',
     stopWhy: 'One found: the kite will slip one space.',
     safeWhy: 'The kite stays where it is.',
@@ -277,18 +282,21 @@ export const en = {
     notFound: 'not found',
     cameBack: 'came back',
     woken: 'woke',
-    verdicts: {} as Record<string, string>,
+    /** By the server’s sentence. */
+    verdicts: {
+      "You are learning each other's dreams.": 'You are learning each other’s dreams.',
+    } as Record<string, string>,
     left: (n: number) => `${dreams(n)} stayed hidden.`,
   },
 
   coach: [
     [
-      'These pictures are places and dreams',
-      'Each picture is also on one secret dream card. Yours are marked. Touch a picture to see it large.',
+      'Find each other’s dreams',
+      'Each picture is also on one secret dream card; yours are marked. You all win when every dream is found, and lose with the second nightmare.',
     ],
     [
       'First, a nightmare',
-      'Put one of your dreams to sleep as a nightmare. If the others jump to it, it hurts all of you, so choose one they will not.',
+      'A dream you put to sleep hurts all of you if somebody jumps to it. Choose what they will leave alone. Touch a picture above to see it large.',
     ],
     [
       'You lead',
