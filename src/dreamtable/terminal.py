@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import getpass
 import sys
+import threading
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -20,6 +22,7 @@ from dreamtable.server.protocol import Level, Snapshot
 
 MANY = 15  # moves that are still listed one by one
 PACE = 0.4  # bots are a little quicker than people
+LONGEST = 86_400.0  # seconds that an evening may take
 Gesture = dict[str, Any]
 
 
@@ -47,20 +50,47 @@ def read_option(text: str) -> tuple[str, Any]:
         return name, value
 
 
+class Keyboard:
+    """What is typed, line by line.
+
+    A thread that nobody waits for reads it: Ctrl-C ends the evening at once, and a question may be withdrawn.
+    """
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._lines: asyncio.Queue[bytes] = asyncio.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        with open(0, "rb", buffering=0, closefd=False) as keys, suppress(RuntimeError):  # the evening is over
+            while line := keys.readline():
+                self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
+            self._loop.call_soon_threadsafe(self._lines.put_nowait, b"")
+
+    async def line(self, prompt: str) -> str:
+        """Raises EOFError when nothing more will come."""
+        print(prompt, end="", flush=True)
+        if not (line := await self._lines.get()):
+            raise EOFError
+        return line.decode(errors="replace").strip()
+
+
 class Evening:
     """One game, from the first card to the last."""
 
     def __init__(self, out: Console, game: str) -> None:
         self._out, self._game = out, game
         self._shown = 0
+        self._keyboard: Keyboard
 
     async def spend(self, address: str, seats: int | None, level: Level, options: dict[str, Any]) -> None:
+        self._keyboard = Keyboard()
         self._out.rule(f"[bold]{games.load(self._game).facts.title}")
         async with Guest(address, user_name()) as you:
             facts = await you.play_now(self._game, seats, options, level)
             async with you.watch(facts.id, self._tell) as table:
                 while True:
-                    snapshot = await table.until(lambda s: s.result is not None or 0 in s.waiting, timeout=3600)
+                    snapshot = await table.until(lambda s: s.result is not None or 0 in s.waiting, LONGEST)
                     if snapshot.result is not None:
                         break
                     await self._turn(table, snapshot)
@@ -77,11 +107,19 @@ class Evening:
     async def _turn(self, table: Watch, snapshot: Snapshot) -> None:
         open_moves: list[Gesture] = [msgspec.json.decode(move) for move in moves(snapshot.eyes[0])]
         self._out.print(view_grid(msgspec.json.decode(snapshot.eyes[0].view)))
-        move = await self._choose(open_moves)
+        choosing = asyncio.create_task(self._choose(open_moves))
+        passing = asyncio.create_task(table.until(lambda s: 0 not in s.waiting, LONGEST))  # a clock may run out
         try:
-            await table.move(0, move, snapshot.version)
+            await asyncio.wait((choosing, passing), return_when=asyncio.FIRST_COMPLETED)
+            if choosing.done():
+                await table.move(0, choosing.result(), snapshot.version)
+            else:
+                self._out.print("\nThe moment has passed.", style="red")
         except Refused as refused:
             self._out.print(escape(refused.why), style="red")
+        finally:
+            choosing.cancel()
+            passing.cancel()
 
     async def _choose(self, open_moves: list[Gesture]) -> Gesture:
         kinds = list(dict.fromkeys(move["type"] for move in open_moves))
@@ -91,20 +129,17 @@ class Evening:
         move = open_moves[await self._number([move_words(move) for move in open_moves])]
         for name, value in move.items():
             if value == "":
-                move[name] = await self._ask(f"{plain(name)}: ")
+                move[name] = await self._keyboard.line(f"{plain(name)}: ")
         return move
 
     async def _number(self, choices: list[str]) -> int:
         for number, words in enumerate(choices, 1):
             self._out.print(f"  [bold]{number:3}[/bold]  {escape(words)}")
         while True:
-            text = await self._ask(f"1 to {len(choices)}: ")
+            text = await self._keyboard.line(f"1 to {len(choices)}: ")
             if text.isdecimal() and 1 <= int(text) <= len(choices):
                 return int(text) - 1
             self._out.print("Please type one of the numbers.", style="red")
-
-    async def _ask(self, prompt: str) -> str:
-        return (await asyncio.to_thread(input, prompt)).strip()
 
     def _finish(self, snapshot: Snapshot) -> None:
         assert snapshot.result is not None

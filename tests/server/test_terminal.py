@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -30,6 +31,19 @@ def test_a_game_is_played_to_its_end_by_typing_numbers() -> None:
     done = dreamtable("play", "dream_ravens", "--seats", "2", "--option", "limit=20", said="1\n" * 300)
     assert done.returncode == 0, done.stderr
     assert "WAKE UP" in done.stdout and "dreamt best" in done.stdout
+
+
+def test_ctrl_c_at_a_question_ends_the_evening() -> None:
+    pipe = subprocess.PIPE
+    command = [sys.executable, "-m", "dreamtable", "play", "dream_ravens", "--seats", "2"]
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=same_sources()) as player:
+        assert player.stdout is not None
+        said = ""
+        while "1 to " not in said:
+            said += player.stdout.read(1)
+        player.send_signal(signal.SIGINT)
+        out, errors = player.communicate(timeout=120)
+    assert player.returncode == 0 and "Good night" in out and "Traceback" not in errors, errors
 
 
 def test_leaving_in_the_middle_is_fine_and_a_wrong_game_is_named() -> None:

@@ -22,7 +22,8 @@ def compiled_for(game: Game) -> bool:
     child = _compiling.get(game.package)
     if child is None:
         command = [sys.executable, "-m", __name__, game.package.rpartition(".")[0], game.name]
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        nothing = subprocess.DEVNULL
+        child = subprocess.Popen(command, stdin=nothing, stdout=nothing, start_new_session=True)  # no Ctrl-C for it
         _compiling[game.package] = child
     return child.poll() == 0
 

@@ -67,7 +67,11 @@ class _Worker:
             if self._process is None:
                 pipe = asyncio.subprocess.PIPE
                 self._process = await asyncio.create_subprocess_exec(
-                    *self._command, stdin=pipe, stdout=pipe, env=os.environ | ONE_THREAD
+                    *self._command,
+                    stdin=pipe,
+                    stdout=pipe,
+                    env=os.environ | ONE_THREAD,
+                    start_new_session=True,  # Ctrl-C is for the server; bots go when it has gone
                 )
                 self._listening = asyncio.get_running_loop().create_task(self._listen(self._process))
         self._next += 1
