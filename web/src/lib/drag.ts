@@ -1,54 +1,61 @@
 /**
- * Dragging with mouse, pen or finger: `use:drag={{ picture, ondrop }}` around a card. What it was dropped on is found
- * by its `data-place`; a tap stays a tap. Under reduced motion the card still follows the hand.
+ * Dragging with mouse, pen or finger: `use:drag={{ able, ondrop }}` around a card. The card itself is lifted, and its
+ * place is empty meanwhile. What it was dropped on is found by its `data-place`; a tap stays a tap. Under reduced
+ * motion the card still follows the hand.
  */
 import type { Action } from 'svelte/action'
+import { copyOf } from './flight'
+import { pace, SETTLE } from './motion'
 
 export interface Drag {
-  /** The picture that follows the hand; without one nothing can be dragged. */
-  picture: string | null
+  able: boolean
   onlift?: (lifted: boolean) => void
-  ondrop: (place: string, element: Element) => void
+  /** Whether it means anything to drop it there; otherwise the card glides back. */
+  ondrop: (place: string, element: Element) => boolean
 }
 
 const FAR = 8 // pixels until a press becomes a drag
+const AWAY = '0.25' // how much is still seen of a card where it was
 
 export const drag: Action<HTMLElement, Drag> = (node, given) => {
-  let { picture, onlift, ondrop } = given
+  let { able, onlift, ondrop } = given
   let from: { x: number; y: number; id: number } | null = null
-  let ghost: HTMLImageElement | null = null
+  let ghost: HTMLElement | null = null
 
   function lift(event: PointerEvent) {
-    const box = node.getBoundingClientRect()
-    ghost = document.createElement('img')
-    ghost.src = picture!
-    ghost.alt = ''
-    ghost.className = 'flying'
-    Object.assign(ghost.style, { left: '0', top: '0', width: `${box.width}px`, height: `${box.height}px` })
+    ghost = copyOf(node.firstElementChild as HTMLElement)
+    ghost.style.willChange = 'transform'
     document.body.append(ghost)
+    node.style.opacity = AWAY
     node.setPointerCapture(event.pointerId)
     onlift?.(true)
   }
   function follow(event: PointerEvent) {
     if (!from || event.pointerId !== from.id) return
-    if (!ghost && Math.hypot(event.clientX - from.x, event.clientY - from.y) > FAR) lift(event)
-    if (!ghost) return
-    const { width, height } = ghost.getBoundingClientRect()
-    ghost.style.transform = `translate(${event.clientX - width / 2}px, ${event.clientY - height / 2}px) rotate(-3deg)`
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+    if (!ghost && Math.hypot(x, y) > FAR) lift(event)
+    if (ghost) ghost.style.transform = `translate(${x}px, ${y}px) rotate(-3deg) scale(1.06)`
   }
   function down(event: PointerEvent) {
-    if (picture && event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId }
+    if (able && event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId }
   }
   function up(event: PointerEvent) {
     if (ghost) {
-      ghost.remove()
       const target = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-place]')
       node.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => node.removeEventListener('click', swallow, { capture: true }))
       onlift?.(false)
-      if (event.type === 'pointerup' && target) ondrop(target.getAttribute('data-place')!, target)
+      const landed =
+        event.type === 'pointerup' && target && ondrop(target.getAttribute('data-place')!, target)
+      void home(ghost, landed ? 0 : pace('turn'))
     }
     ghost = from = null
+  }
+  async function home(card: HTMLElement, duration: number) {
+    if (duration)
+      await card.animate({ transform: 'none' }, { duration, easing: SETTLE }).finished.catch(() => null)
+    card.remove()
+    node.style.opacity = ''
   }
   const swallow = (event: Event) => {
     event.stopPropagation()
@@ -63,7 +70,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
   node.addEventListener('dragstart', still)
   node.style.touchAction = 'none'
   return {
-    update: (now) => ({ picture, onlift, ondrop } = now),
+    update: (now) => ({ able, onlift, ondrop } = now),
     destroy() {
       ghost?.remove()
       node.removeEventListener('pointerdown', down)

@@ -9,7 +9,8 @@ import { w } from './words'
 
 type Props = BoardProps<'dream_ravens'>
 
-const names = (seats: readonly number[], { people }: Props) => t.list(seats.map((s) => people[s]?.name ?? ''))
+const names = (seats: readonly number[], { people, seat }: Props) =>
+  t.list(seats.map((s) => (s === seat ? t.seat.you : (people[s]?.name ?? ''))))
 
 /** What I am asked, by what I may do. */
 function asked(props: Props): { text: string; help: string } | null {

@@ -12,14 +12,16 @@ export function tell(
 ): string | null {
   // Remembering is the game: without the memory aid the log keeps no secret and soon forgets the rest.
   if (!options.memory_aid && (secret || seq < (told.at(-RECENT)?.seq ?? 0))) return null
-  const name = (s: number) => people[s]?.name ?? ''
+  /** No name: it was me. */
+  const name = (s: number) => (s === seat ? '' : (people[s]?.name ?? ''))
+  const named = (s: number) => name(s) || t.seat.you
   switch (event.type) {
     case 'dealt':
       return w.tell.dealt(event.round, name(event.starter), event.up)
     case 'looked':
       return w.tell.looked(name(event.seat), event.position)
     case 'saw':
-      return w.tell.saw(event.at.seat === seat ? null : name(event.at.seat), event.at.position, event.land)
+      return w.tell.saw(name(event.at.seat) || null, event.at.position, event.land)
     case 'took_up':
       return w.tell.took_up(name(event.seat), event.position, event.taken, event.dropped)
     case 'drew':
@@ -53,11 +55,11 @@ export function tell(
     case 'woke_up':
       return w.tell.woke_up(name(event.seat))
     case 'revealed':
-      return w.tell.revealed(event.ravens.map((n, s) => `${name(s)} ${n}`).join(', '))
+      return w.tell.revealed(event.ravens.map((n, s) => `${named(s)} ${n}`).join(', '))
     case 'time_ran_out':
-      return w.tell.time(t.list(event.seats.map(name)))
+      return w.tell.time(t.list(event.seats.map((s) => people[s]?.name ?? '')))
     case 'game_over':
-      return w.tell.over(t.list(event.winners.map(name)))
+      return w.tell.over(t.list(event.winners.map(named)))
     case 'turn_began':
     case 'looked_enough':
     case 'is_ready':

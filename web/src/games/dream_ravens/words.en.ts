@@ -4,6 +4,11 @@ const NTH = ['first', 'second', 'third', 'fourth']
 const SPECIAL: Record<string, string> = { take_2: 'Take 2', peek_1: 'Peek 1', swap_2: 'Swap 2' }
 /** "the Peek 1" or "the 4". */
 const the = (land: string) => (SPECIAL[land] ? `“${SPECIAL[land]}”` : `the ${land}`)
+/** Who did it; no name: you. */
+const who = (name: string) => name || 'You'
+const landOf = (owner: string, i: number) =>
+  owner ? `the ${NTH[i]} land of ${owner}` : `your ${NTH[i]} land`
+const own = (name: string, i: number) => `${name ? 'their' : 'your'} ${NTH[i]} land`
 const whose = (name: string | null) => (name === null ? 'your' : `${name}’s`)
 
 export const en = {
@@ -13,7 +18,7 @@ export const en = {
   special: SPECIAL,
   yourDream: 'Your dream',
   toDraw: (n: number) => `${n} to draw`,
-  deck: (n: number) => `The deck, ${n} lands`,
+  deck: (n: number) => `The deck, ${n} ${n === 1 ? 'land' : 'lands'}`,
   onTop: 'on top',
   pileEmpty: 'The face-up pile is empty',
   pile: (land: string) => `The face-up pile: ${land}`,
@@ -73,6 +78,8 @@ export const en = {
 
   chooseFirst: 'Choose first.',
   chooseFirstWhy: 'Touch the deck to draw, or the face-up land to take it; then one of your lands.',
+  notYours: 'That is not your dream.',
+  notYoursWhy: 'Only Peek 1 and Swap 2, when you draw and use them, reach the lands of the others.',
   wake: 'WAKE UP!',
   wakeHelp: (penalty: number) =>
     `End the night now. Not the fewest ravens? ${COUNT[penalty] ?? penalty} more.`,
@@ -101,26 +108,26 @@ export const en = {
 
   tell: {
     dealt: (round: number, name: string, up: string) =>
-      `Night ${round}. ${name} begins; ${the(up)} lies face up.`,
-    looked: (name: string, i: number) => `${name} looked at their ${NTH[i]} land.`,
+      `Night ${round}. ${name ? `${name} begins` : 'You begin'}; ${the(up)} lies face up.`,
+    looked: (name: string, i: number) => `${who(name)} looked at ${own(name, i)}.`,
     saw: (owner: string | null, i: number, land: string) =>
       `You saw ${the(land)}: ${whose(owner)} ${NTH[i]} land.`,
     took_up: (name: string, i: number, taken: string, dropped: string) =>
-      `${name} took ${the(taken)} into their ${NTH[i]} land; ${the(dropped)} came up.`,
-    drew: (name: string) => `${name} drew.`,
+      `${who(name)} took ${the(taken)} as ${own(name, i)}; ${the(dropped)} came up.`,
+    drew: (name: string) => `${who(name)} drew.`,
     drawn: (land: string) => `You drew ${the(land)}.`,
     swapped_in: (name: string, i: number, dropped: string) =>
-      `${name} kept it as their ${NTH[i]} land; ${the(dropped)} came up.`,
-    discarded: (name: string, land: string) => `${name} let ${the(land)} go.`,
-    used: (name: string, land: string) => `${name} used ${SPECIAL[land]}.`,
-    drew_two: (name: string, n: number) => `${name} drew ${n === 1 ? 'the last land' : 'two'}.`,
+      `${who(name)} kept it as ${own(name, i)}; ${the(dropped)} came up.`,
+    discarded: (name: string, land: string) => `${who(name)} let ${the(land)} go.`,
+    used: (name: string, land: string) => `${who(name)} used ${the(land)}.`,
+    drew_two: (name: string, n: number) => `${who(name)} drew ${n === 1 ? 'the last land' : 'two'}.`,
     pair: (a: string) => `You drew ${a}.`,
-    kept: (name: string, dropped: string) => `${name} kept one; ${the(dropped)} came up.`,
-    peeked: (name: string, owner: string, i: number) => `${name} peeked at the ${NTH[i]} land of ${owner}.`,
+    kept: (name: string, dropped: string) => `${who(name)} kept one; ${the(dropped)} came up.`,
+    peeked: (name: string, owner: string, i: number) => `${who(name)} peeked at ${landOf(owner, i)}.`,
     swapped: (name: string, a: string, i: number, b: string, j: number) =>
-      `${name} swapped the ${NTH[i]} land of ${a} with the ${NTH[j]} of ${b}.`,
-    voided: (name: string) => `${name} did not aim in time; nothing happens.`,
-    woke_up: (name: string) => `${name} calls WAKE UP!`,
+      `${who(name)} swapped ${landOf(a, i)} with ${landOf(b, j)}.`,
+    voided: (name: string) => `${who(name)} did not aim in time; nothing happens.`,
+    woke_up: (name: string) => `${name ? `${name} calls` : 'You call'} WAKE UP!`,
     revealed: (counts: string) => `Ravens: ${counts}.`,
     time: (names: string) => `Time ran out for ${names}.`,
     over: (names: string) => `${names} dreamt best.`,

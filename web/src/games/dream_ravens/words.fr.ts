@@ -6,7 +6,12 @@ const ravens = (n: number) => `${COUNT[n] ?? n} ${n < 2 ? 'corbeau' : 'corbeaux'
 const NTH = ['premier', 'deuxième', 'troisième', 'quatrième']
 const SPECIAL: Record<string, string> = { take_2: 'Prends 2', peek_1: 'Regarde 1', swap_2: 'Échange 2' }
 const the = (land: string) => (SPECIAL[land] ? `« ${SPECIAL[land]} »` : `le ${land}`)
+/** Qui l’a fait ; sans nom : vous. */
+const has = (name: string) => (name ? `${name} a` : 'Vous avez')
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `d’${name}` : `de ${name}`)
+
+const landOf = (owner: string, i: number) =>
+  owner ? `le ${NTH[i]} pays ${of(owner)}` : `votre ${NTH[i]} pays`
 
 export const fr: RavenWords = {
   ravens,
@@ -72,6 +77,8 @@ export const fr: RavenWords = {
 
   chooseFirst: 'Choisissez d’abord.',
   chooseFirstWhy: 'Touchez la pioche, ou le pays visible pour le prendre ; puis un de vos pays.',
+  notYours: 'Ce n’est pas votre rêve.',
+  notYoursWhy: 'Seuls « Regarde 1 » et « Échange 2 », piochés et utilisés, atteignent les pays des autres.',
   wake: 'RÉVEIL\u00a0!',
   wakeHelp: (penalty) =>
     `Finir la nuit. Pas le moins de corbeaux ? ${COUNT[penalty] ?? penalty} de plus pour vous.`,
@@ -99,24 +106,27 @@ export const fr: RavenWords = {
   early: 'trop tôt',
 
   tell: {
-    dealt: (round, name, up) => `Nuit ${round}. ${name} commence ; ${the(up)} est visible.`,
-    looked: (name, i) => `${name} a regardé son ${NTH[i]} pays.`,
+    dealt: (round, name, up) =>
+      `Nuit ${round}. ${name ? `${name} commence` : 'Vous commencez'} ; ${the(up)} est visible.`,
+    looked: (name, i) => `${has(name)} regardé ${name ? 'son' : 'votre'} ${NTH[i]} pays.`,
     saw: (owner, i, land) =>
       `Vous avez vu ${the(land)} : ${owner === null ? 'votre' : 'le'} ${NTH[i]} pays${owner === null ? '' : ` ${of(owner)}`}.`,
     took_up: (name, i, taken, dropped) =>
-      `${name} a pris ${the(taken)} comme ${NTH[i]} pays ; ${the(dropped)} est sorti.`,
-    drew: (name) => `${name} a pioché.`,
+      `${has(name)} pris ${the(taken)} comme ${NTH[i]} pays ; ${the(dropped)} est sorti.`,
+    drew: (name) => `${has(name)} pioché.`,
     drawn: (land) => `Vous avez pioché ${the(land)}.`,
-    swapped_in: (name, i, dropped) => `${name} l’a gardé comme ${NTH[i]} pays ; ${the(dropped)} est sorti.`,
-    discarded: (name, land) => `${name} a laissé partir ${the(land)}.`,
-    used: (name, land) => `${name} a utilisé ${the(land)}.`,
-    drew_two: (name, n) => `${name} a pioché ${n === 1 ? 'le dernier pays' : 'deux pays'}.`,
+    swapped_in: (name, i, dropped) =>
+      `${name ? `${name} l’a` : 'Vous l’avez'} gardé comme ${NTH[i]} pays ; ${the(dropped)} est sorti.`,
+    discarded: (name, land) => `${has(name)} laissé partir ${the(land)}.`,
+    used: (name, land) => `${has(name)} utilisé ${the(land)}.`,
+    drew_two: (name, n) => `${has(name)} pioché ${n === 1 ? 'le dernier pays' : 'deux pays'}.`,
     pair: (a) => `Vous avez pioché ${a}.`,
-    kept: (name, dropped) => `${name} en a gardé un ; ${the(dropped)} est sorti.`,
-    peeked: (name, owner, i) => `${name} a regardé le ${NTH[i]} pays ${of(owner)}.`,
-    swapped: (name, a, i, b, j) => `${name} a échangé le ${NTH[i]} pays ${of(a)} et le ${NTH[j]} ${of(b)}.`,
-    voided: (name) => `${name} n’a pas visé à temps ; rien ne se passe.`,
-    woke_up: (name) => `${name} crie : RÉVEIL !`,
+    kept: (name, dropped) =>
+      `${name ? `${name} en a` : 'Vous en avez'} gardé un ; ${the(dropped)} est sorti.`,
+    peeked: (name, owner, i) => `${has(name)} regardé ${landOf(owner, i)}.`,
+    swapped: (name, a, i, b, j) => `${has(name)} échangé ${landOf(a, i)} et ${landOf(b, j)}.`,
+    voided: (name) => `${name ? `${name} n’a` : 'Vous n’avez'} pas visé à temps ; rien ne se passe.`,
+    woke_up: (name) => `${name ? `${name} crie` : 'Vous criez'} : RÉVEIL !`,
     revealed: (counts) => `Corbeaux : ${counts}.`,
     time: (names) => `Le temps est écoulé pour ${names}.`,
     over: (names) => `Le plus beau rêve : ${names}.`,

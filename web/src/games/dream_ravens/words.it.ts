@@ -7,6 +7,11 @@ const NTH = ['prima', 'seconda', 'terza', 'quarta']
 const SPECIAL: Record<string, string> = { take_2: 'Prendi 2', peek_1: 'Sbircia 1', swap_2: 'Scambia 2' }
 const the = (land: string) => (SPECIAL[land] ? `“${SPECIAL[land]}”` : land === '8' ? 'l’8' : `il ${land}`)
 
+/** Chi è stato; senza nome: tu. */
+const has = (name: string) => (name ? `${name} ha` : 'Hai')
+const landOf = (owner: string, i: number) =>
+  owner ? `la ${NTH[i]} terra di ${owner}` : `la tua ${NTH[i]} terra`
+
 export const it: RavenWords = {
   ravens,
   so_far: some,
@@ -14,7 +19,7 @@ export const it: RavenWords = {
   special: SPECIAL,
   yourDream: 'Il tuo sogno',
   toDraw: (n) => `${n} da pescare`,
-  deck: (n) => `Il mazzo, ${n} terre`,
+  deck: (n) => `Il mazzo, ${n} ${n === 1 ? 'terra' : 'terre'}`,
   onTop: 'in cima',
   pileEmpty: 'La pila scoperta è vuota',
   pile: (land) => `La pila scoperta: ${land}`,
@@ -65,6 +70,8 @@ export const it: RavenWords = {
 
   chooseFirst: 'Prima scegli.',
   chooseFirstWhy: 'Tocca il mazzo per pescare, o la terra scoperta per prenderla; poi una delle tue.',
+  notYours: 'Non è il tuo sogno.',
+  notYoursWhy: 'Solo “Sbircia 1” e “Scambia 2”, pescate e usate, arrivano alle terre degli altri.',
   wake: 'SVEGLIA!',
   wakeHelp: (penalty) =>
     `Finisci la notte. Non hai meno corvi di tutti? ${COUNT[penalty] ?? penalty} in più per te.`,
@@ -92,25 +99,26 @@ export const it: RavenWords = {
   early: 'troppo presto',
 
   tell: {
-    dealt: (round, name, up) => `Notte ${round}. Comincia ${name}; ${the(up)} è scoperto.`,
-    looked: (name, i) => `${name} ha guardato la sua ${NTH[i]} terra.`,
+    dealt: (round, name, up) =>
+      `Notte ${round}. ${name ? `Comincia ${name}` : 'Cominci tu'}; ${the(up)} è scoperto.`,
+    looked: (name, i) => `${has(name)} guardato la ${name ? 'sua' : 'tua'} ${NTH[i]} terra.`,
     saw: (owner, i, land) =>
       `Hai visto ${the(land)}: la ${owner === null ? 'tua ' : ''}${NTH[i]} terra${owner === null ? '' : ` di ${owner}`}.`,
     took_up: (name, i, taken, dropped) =>
-      `${name} ha preso ${the(taken)} come ${NTH[i]} terra; è uscito ${the(dropped)}.`,
-    drew: (name) => `${name} ha pescato.`,
+      `${has(name)} preso ${the(taken)} come ${NTH[i]} terra; è uscito ${the(dropped)}.`,
+    drew: (name) => `${has(name)} pescato.`,
     drawn: (land) => `Hai pescato ${the(land)}.`,
-    swapped_in: (name, i, dropped) => `${name} l’ha tenuta come ${NTH[i]} terra; è uscito ${the(dropped)}.`,
-    discarded: (name, land) => `${name} ha lasciato andare ${the(land)}.`,
-    used: (name, land) => `${name} ha usato ${the(land)}.`,
-    drew_two: (name, n) => `${name} ha pescato ${n === 1 ? 'l’ultima terra' : 'due terre'}.`,
+    swapped_in: (name, i, dropped) =>
+      `${name ? `${name} l’ha` : 'L’hai'} tenuta come ${NTH[i]} terra; è uscito ${the(dropped)}.`,
+    discarded: (name, land) => `${has(name)} lasciato andare ${the(land)}.`,
+    used: (name, land) => `${has(name)} usato ${the(land)}.`,
+    drew_two: (name, n) => `${has(name)} pescato ${n === 1 ? 'l’ultima terra' : 'due terre'}.`,
     pair: (a) => `Hai pescato ${a}.`,
-    kept: (name, dropped) => `${name} ne ha tenuta una; è uscito ${the(dropped)}.`,
-    peeked: (name, owner, i) => `${name} ha sbirciato la ${NTH[i]} terra di ${owner}.`,
-    swapped: (name, a, i, b, j) =>
-      `${name} ha scambiato la ${NTH[i]} terra di ${a} con la ${NTH[j]} di ${b}.`,
-    voided: (name) => `${name} non ha mirato in tempo; non succede nulla.`,
-    woke_up: (name) => `${name} grida: SVEGLIA!`,
+    kept: (name, dropped) => `${name ? `${name} ne ha` : 'Ne hai'} tenuta una; è uscito ${the(dropped)}.`,
+    peeked: (name, owner, i) => `${has(name)} sbirciato ${landOf(owner, i)}.`,
+    swapped: (name, a, i, b, j) => `${has(name)} scambiato ${landOf(a, i)} con ${landOf(b, j)}.`,
+    voided: (name) => `${name ? `${name} non ha` : 'Non hai'} mirato in tempo; non succede nulla.`,
+    woke_up: (name) => `${name ? `${name} grida` : 'Gridi'}: SVEGLIA!`,
     revealed: (counts) => `Corvi: ${counts}.`,
     time: (names) => `Tempo scaduto per ${names}.`,
     over: (names) => `Il sogno più bello: ${names}.`,

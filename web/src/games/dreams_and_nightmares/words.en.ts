@@ -49,6 +49,8 @@ export const en = {
     holds: (card: string, where: string, under: number) =>
       `${card}, ${where}${under ? `, ${under} ${under === 1 ? 'card' : 'cards'} beneath` : ''}`,
     offer: (spot: string, what: string) => `${what}: ${spot}`,
+    nothingHere: 'Nothing lies here yet.',
+    firstACard: 'Touch a card in your hand first: wherever it may go lights up.',
   },
   outcome: { lay: 'Lay here', cover: 'Cover', take: 'Take it' },
   stack: { title: (where: string) => `On ${where}`, buried: 'Buried: it never comes back.' },

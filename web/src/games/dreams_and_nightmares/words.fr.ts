@@ -35,6 +35,8 @@ export const fr: Words = {
     empty: (where) => `Vide, ${where}`,
     holds: (card, where, under) =>
       `${card}, ${where}${under ? `, ${under} ${under > 1 ? 'cartes' : 'carte'} dessous` : ''}`,
+    nothingHere: 'Rien ici pour l’instant.',
+    firstACard: 'Touchez d’abord une carte de votre main : là où elle peut aller s’illumine.',
     offer: (spot, what) => `${what} : ${spot}`,
   },
   outcome: { lay: 'Poser ici', cover: 'Couvrir', take: 'Prendre' },

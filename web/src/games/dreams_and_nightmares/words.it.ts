@@ -33,6 +33,8 @@ export const it: Words = {
     empty: (where) => `Vuoto, ${where}`,
     holds: (card, where, under) =>
       `${card}, ${where}${under ? `, ${under} ${under === 1 ? 'carta' : 'carte'} sotto` : ''}`,
+    nothingHere: 'Qui non c’è ancora nulla.',
+    firstACard: 'Tocca prima una carta della tua mano: i posti dove può andare si illuminano.',
     offer: (spot, what) => `${what}: ${spot}`,
   },
   outcome: { lay: 'Metti qui', cover: 'Copri', take: 'Prendi' },
