@@ -14,13 +14,14 @@ V = TypeVar("V")
 
 
 def once(make: Callable[..., V]) -> Callable[..., V]:
-    last: list[tuple[Any, tuple[Any, ...], V]] = []
+    last: tuple[Any, tuple[Any, ...], Any] = None, (), None
 
     def remembered(state: Any, *beside: Any) -> V:
-        if last and last[0][0] is state and last[0][1] == beside:
-            return last[0][2]
-        value = make(state, *beside)
-        last[:] = [(state, beside, value)]
+        nonlocal last
+        found = last  # other threads may look at another state meanwhile
+        if found[0] is not state or found[1] != beside:
+            last = found = state, beside, make(state, *beside)
+        value: V = found[2]
         return value
 
     return remembered

@@ -97,7 +97,8 @@ class Session:
     def changed(self) -> None:
         if self._table is not None:
             self._dirty = True
-            self._wake()
+            if not self._pouring:
+                self._wake()
 
     def sent_away(self, code: str, why: str) -> None:
         self.leave()

@@ -104,12 +104,12 @@ class Course:
 
     def _move(self, entry: Entry, move: Gesture) -> list[Told]:
         position = self.position
-        mask, before = position.mask, position.branch()
+        mask, state, said = position.mask, position.state, position.said
         told = position.play(entry.seat, move)
         others = mask & ~(1 << entry.seat)
         # Sealed: others are still choosing the same thing, and nobody was told anything in private.
         if others and position.mask == others and all(t.to == EVERYONE for t in told):
-            self.before = self.before if self.sealed else before
+            self.before = self.before if self.sealed else Position(self.game, state, said)
             self.sealed = (*self.sealed, Choice(entry.seq, entry.seat, move))
         else:
             self.sealed = ()

@@ -213,11 +213,12 @@ class Table:
             self._sign(draft.record)
         if draft.chat:
             self.chat.hear(draft.chat)
-        if draft.course is not self.course and draft.course is not None:
-            self.course = draft.course
+        course = draft.course
+        if course is not self.course and course is not None:
+            self.course = course
             if self.gallery is None:
-                self.gallery = Gallery(draft.course, len(self.record.seats))
-            self._tell(draft.told, draft.course)
+                self.gallery = Gallery(course, len(self.record.seats))
+            self._tell(draft.told, course)
         self._set_timer()
 
     def _tell(self, told: list[tuple[int, Told]], course: Course) -> None:

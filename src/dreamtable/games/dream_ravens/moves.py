@@ -201,16 +201,19 @@ def decode(s: State, seat: int, actions: list[int]) -> Move | None:
             return Swap(places[0], places[1]) if len(places) == 2 else None
 
 
+TAKING, SWAPPING = tuple(map(TakeUp, range(HAND))), tuple(map(SwapIn, range(HAND)))
+
+
 def moves(s: State, seat: int) -> list[Move]:
     match s.phase:
         case Phase.LOOK:
             return [*(Look(i) for i in range(HAND) if not s.looked[seat] >> i & 1), Done()]
         case Phase.TURN:
             wake: list[Move] = [WakeUp()] if may_wake(s) else []
-            return [*wake, *(TakeUp(i) for i in range(HAND)), Draw()]
+            return [*wake, *TAKING, Draw()]
         case Phase.HOLD:
             power: list[Move] = [Use()] if s.held >= TAKE2 and s.effects else []
-            return [*(SwapIn(i) for i in range(HAND)), Discard(), *power]
+            return [*SWAPPING, Discard(), *power]
         case Phase.PICK:
             return [Keep(0), Keep(1)]
         case Phase.PEEK:

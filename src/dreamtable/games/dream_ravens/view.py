@@ -30,7 +30,6 @@ from dreamtable.kit.speech import Said
 from dreamtable.kit.table import CHANCE, CLOCK
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
-FACE_DOWN = (None,) * HAND
 LOOKED = tuple(tuple(i for i in range(HAND) if mask >> i & 1) for mask in range(1 << HAND))
 
 
@@ -40,6 +39,9 @@ class Dream(msgspec.Struct, frozen=True):
     lands: tuple[str | None, ...]
     ravens: int | None  # counted when the dreams are open
     looked: tuple[int, ...]  # positions that were looked at before the round: everyone saw which
+
+
+FACE_DOWN = tuple(Dream((None,) * HAND, None, looked) for looked in LOOKED)
 
 
 class View(msgspec.Struct, frozen=True):
@@ -88,7 +90,7 @@ def for_everyone(s: State) -> View:
         round=s.round,
         turn=s.turn if s.turn >= 0 else None,
         waiting=waiting_seats(s),
-        dreams=tuple(dream(s, p, open_now) for p in range(s.seats)),
+        dreams=tuple([open_dream(s, p) if open_now else FACE_DOWN[s.looked[p]] for p in range(s.seats)]),
         up=NAMES[top(s)] if s.pile_n else None,
         pile_count=s.pile_n,
         pile=tuple(NAMES[land] for land in s.pile[: s.pile_n]) if s.show_pile else None,
@@ -112,11 +114,8 @@ def waiting_seats(s: State) -> tuple[int, ...]:
     return (s.turn,) if s.turn >= 0 else ()
 
 
-def dream(s: State, owner: int, open_now: bool) -> Dream:
-    looked = LOOKED[s.looked[owner]]
-    if open_now:
-        return Dream(tuple(NAMES[land] for land in s.hand[owner]), ravens(s, owner), looked)
-    return Dream(FACE_DOWN, None, looked)
+def open_dream(s: State, owner: int) -> Dream:
+    return Dream(tuple(NAMES[land] for land in s.hand[owner]), ravens(s, owner), LOOKED[s.looked[owner]])
 
 
 def remembered(s: State, owner: int, seat: int) -> Dream:
