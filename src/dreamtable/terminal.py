@@ -105,10 +105,12 @@ class Evening:
                     self._out.print(escape(happening.text), style=style)
 
     async def _turn(self, table: Watch, snapshot: Snapshot) -> None:
-        open_moves: list[Gesture] = [msgspec.json.decode(move) for move in moves(snapshot.eyes[0])]
+        open_moves = moves_of(snapshot)
+        kinds = {move["type"] for move in open_moves}
         self._out.print(view_grid(msgspec.json.decode(snapshot.eyes[0].view)))
         choosing = asyncio.create_task(self._choose(open_moves))
-        passing = asyncio.create_task(table.until(lambda s: 0 not in s.waiting, LONGEST))  # a clock may run out
+        # A clock may run out: then something else is asked, or nothing.
+        passing = asyncio.create_task(table.until(lambda s: not kinds <= {m["type"] for m in moves_of(s)}, LONGEST))
         try:
             await asyncio.wait((choosing, passing), return_when=asyncio.FIRST_COMPLETED)
             if choosing.done():
@@ -153,6 +155,10 @@ def user_name() -> str:
         return getpass.getuser().capitalize()[:24]
     except (KeyError, OSError):
         return "Guest"
+
+
+def moves_of(snapshot: Snapshot) -> list[Gesture]:
+    return [msgspec.json.decode(move) for move in moves(snapshot.eyes[0])]
 
 
 # -- in words -------------------------------------------------------------------------------------------------
