@@ -80,6 +80,7 @@ export const en = {
     talk: 'Talk',
     home: 'Home',
     move: 'Go on from another device',
+    moveCode: 'Give me a code',
     moveWhy: 'Type this code there within {minutes} minutes; your seats come along.',
     arriveLabel: 'Code from the other device',
     arriveGo: 'Bring my seats here',
@@ -128,7 +129,8 @@ export const en = {
     fewerSeats: 'One seat less',
     players: (n: number) => plural(n, 'player', 'players'),
     start: 'Start',
-    startNeeds: (n: number) => `${plural(n, 'seat is', 'seats are')} still empty. Fill them with bots?`,
+    startNeeds: (n: number) =>
+      `${plural(n, 'seat is', 'seats are')} still empty. ${n === 1 ? 'Fill it with a bot?' : 'Fill them with bots?'}`,
     peopleOnly: 'People only',
     fillAndStart: 'Fill with bots and start',
     options: 'How we play',
@@ -190,10 +192,11 @@ export const en = {
 
   host: {
     title: 'You are the host',
+    promoted: 'You are the host now: more powers are in the menu.',
     pause: 'Pause the game',
     resume: 'Go on',
-    replace: (name: string) => `A bot plays for ${name} from now on`,
-    remove: (name: string) => `Ask ${name} to leave`,
+    replace: 'Let a bot play',
+    remove: 'Ask to leave',
     restBot: 'Leave my seat to a bot for a while',
     leave: 'Leave the table for good',
     sure: 'Yes, do it',

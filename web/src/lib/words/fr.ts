@@ -79,6 +79,7 @@ export const fr: Words = {
     talk: 'Discussion',
     home: 'Accueil',
     move: 'Continuer sur un autre appareil',
+    moveCode: 'Donner un code',
     moveWhy: 'Tapez ce code là-bas dans les {minutes} minutes ; vos places vous suivent.',
     arriveLabel: 'Code de l’autre appareil',
     arriveGo: 'Amener mes places ici',
@@ -129,7 +130,7 @@ export const fr: Words = {
     players: (n) => plural(n, 'joueur', 'joueurs'),
     start: 'Commencer',
     startNeeds: (n) =>
-      `${plural(n, 'place est encore vide', 'places sont encore vides')}. Y mettre des robots ?`,
+      `${plural(n, 'place est encore vide', 'places sont encore vides')}. Y mettre ${n === 1 ? 'un robot' : 'des robots'} ?`,
     peopleOnly: 'Sans robots',
     fillAndStart: 'Compléter avec des robots et commencer',
     options: 'Comment on joue',
@@ -191,10 +192,11 @@ export const fr: Words = {
 
   host: {
     title: 'Vous êtes l’hôte',
+    promoted: 'C’est vous l’hôte maintenant : le menu en dit plus.',
     pause: 'Faire une pause',
     resume: 'Reprendre',
-    replace: (name) => `Un robot joue pour ${name} désormais`,
-    remove: (name) => `Demander à ${name} de partir`,
+    replace: 'Laisser jouer un robot',
+    remove: 'Prier de partir',
     restBot: 'Laisser ma place à un robot un moment',
     leave: 'Quitter la table pour de bon',
     sure: 'Oui, vraiment',

@@ -80,6 +80,7 @@ export const it: Words = {
     talk: 'Chiacchiere',
     home: 'Inizio',
     move: 'Continua su un altro dispositivo',
+    moveCode: 'Dammi un codice',
     moveWhy: 'Scrivi là questo codice entro {minutes} minuti; i tuoi posti ti seguono.',
     arriveLabel: 'Codice dell’altro dispositivo',
     arriveGo: 'Porta qui i miei posti',
@@ -129,7 +130,7 @@ export const it: Words = {
     players: (n) => plural(n, 'giocatore', 'giocatori'),
     start: 'Comincia',
     startNeeds: (n) =>
-      `${plural(n, 'posto è ancora vuoto', 'posti sono ancora vuoti')}. Li riempiamo con i bot?`,
+      `${plural(n, 'posto è ancora vuoto', 'posti sono ancora vuoti')}. ${n === 1 ? 'Ci mettiamo un bot?' : 'Li riempiamo con i bot?'}`,
     peopleOnly: 'Solo persone',
     fillAndStart: 'Riempi con i bot e comincia',
     options: 'Come giochiamo',
@@ -190,10 +191,11 @@ export const it: Words = {
 
   host: {
     title: 'Ospiti tu',
+    promoted: 'Ora ospiti tu: nel menu puoi fare di più.',
     pause: 'Metti in pausa',
     resume: 'Riprendi',
-    replace: (name) => `Da ora un bot gioca per ${name}`,
-    remove: (name) => `Chiedi a ${name} di andarsene`,
+    replace: 'Fai giocare un bot',
+    remove: 'Chiedi di uscire',
     restBot: 'Lascia il mio posto a un bot per un po’',
     leave: 'Lascia il tavolo per sempre',
     sure: 'Sì, davvero',
