@@ -12,7 +12,9 @@ type Look = { view: View; seat: number; may: (type: Move['type']) => boolean }
 /** When each note of the coach fits; in the order of a first game. */
 const WHEN: Record<keyof typeof w.coach, (look: Look) => boolean> = {
   bedtimeDreamer: ({ may }) => may('sleep'),
-  bedtimeSpirit: ({ view, seat }) => view.phase === 'ready' && seat !== view.dreamer,
+  // a bot is asleep at once: the note waits until it is read, but never in the way of a clue
+  bedtimeSpirit: ({ view, seat, may }) =>
+    (view.phase === 'ready' || sceneOf(view, seat) === 'night') && seat !== view.dreamer && !may('clue'),
   guess: ({ view, may }) => view.phase === 'night' && may('guess'),
   clue: ({ may }) => may('clue'),
   ahead: ({ view, seat, may }) => sceneOf(view, seat) === 'night' && !view.spoken && !may('clue'),

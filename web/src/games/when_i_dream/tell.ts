@@ -12,11 +12,10 @@ export function tell(
   // Whose night it was then: the log reaches back over several.
   const dealt = told.findLast((h) => h.seq <= seq && h.event.type === 'dealt')?.event
   const dreamer = name(dealt?.type === 'dealt' ? dealt.dreamer : view.dreamer)
-  // A Dreamer who tells the dream goes by memory: the log keeps tonight's guesses back until day (WD23).
-  const fromMemory =
-    seat === view.dreamer &&
-    sceneOf(view, seat) !== 'day' &&
-    (dealt?.type !== 'dealt' || dealt.round === view.round)
+  // A Dreamer who tells the dream goes by memory: until day the log keeps tonight's guesses back (WD23), and once
+  // awake the clues as well.
+  const tonight = seat === view.dreamer && (dealt?.type !== 'dealt' || dealt.round === view.round)
+  const scene = sceneOf(view, seat)
   switch (event.type) {
     case 'dealt':
       return w.tell.dealt(event.round, name(event.dreamer))
@@ -27,13 +26,13 @@ export function tell(
     case 'element_up':
       return w.tell.element(event.word)
     case 'heard':
-      return w.tell.heard(name(event.seat), event.word)
+      return w.tell.heard(name(event.seat), tonight && scene === 'waking' ? '' : event.word)
     case 'caught':
       return w.tell.caught(name(event.seat), event.word)
     case 'skipped':
       return w.tell.skipped(name(event.seat), event.late)
     case 'guessed':
-      return w.tell.guessed(dreamer, fromMemory ? '' : event.word)
+      return w.tell.guessed(dreamer, tonight && scene !== 'day' ? '' : event.word)
     case 'passed':
       return w.tell.passed(dreamer)
     case 'declined':

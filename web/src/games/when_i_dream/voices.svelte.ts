@@ -2,7 +2,7 @@
  * Clues read aloud, one voice a player. Optional: a browser without voices has none to offer, and nothing here ever
  * fails for want of them.
  */
-import { prefs } from '../../lib/prefs.svelte'
+import { prefer, prefs } from '../../lib/prefs.svelte'
 
 const KEY = 'dreamtable.voices'
 const LANGUAGE = 'en' // Elements and clues are English, whatever the language of the table
@@ -41,7 +41,9 @@ class Voices {
 
   toggle(): void {
     this.#wanted = !this.on
-    if (!this.on) this.hush()
+    if (this.#wanted)
+      prefer('sound', true) // silent otherwise, whatever is wanted here
+    else this.hush()
     try {
       localStorage.setItem(KEY, this.#wanted ? 'on' : 'off')
     } catch {

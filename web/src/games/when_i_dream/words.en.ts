@@ -116,7 +116,7 @@ export const en = {
     waitHelp: 'The sand stands still meanwhile.',
     author: 'Your clue was called out',
     authorHelp: 'The others decide whether it went too far.',
-    dreamer: 'The spirits whisper among themselves',
+    dreamer: 'The spirits confer',
     dreamerHelp: 'A clue was called out. Your guess waits a moment.',
     back: 'Vote again',
   },
@@ -244,7 +244,7 @@ export const en = {
     },
     bedtimeSpirit: {
       title: 'You are a spirit',
-      text: 'Your card says what you want tonight: help, mislead, or keep the balance. Tell nobody.',
+      text: 'In turn, give the sleeper one word about the thing on the bed. Your card says whether you help, mislead or keep the balance. Tell nobody.',
     },
     clue: {
       title: 'One word',

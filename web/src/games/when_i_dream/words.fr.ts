@@ -114,7 +114,7 @@ export const fr: Words = {
     waitHelp: 'Pendant ce temps le sable s’arrête.',
     author: 'Votre indice est contesté',
     authorHelp: 'Les autres décident s’il va trop loin.',
-    dreamer: 'Les esprits chuchotent entre eux',
+    dreamer: 'Les esprits délibèrent',
     dreamerHelp: 'Un indice est contesté. Votre réponse attend un instant.',
     back: 'Revoter',
   },
@@ -241,7 +241,7 @@ export const fr: Words = {
     },
     bedtimeSpirit: {
       title: 'Vous êtes un esprit',
-      text: 'Votre carte dit ce que vous voulez cette nuit : aider, tromper ou garder l’équilibre. N’en parlez à personne.',
+      text: 'À votre tour, donnez un mot sur ce qui est au lit. Votre carte dit s’il faut aider, tromper ou garder l’équilibre. N’en parlez à personne.',
     },
     clue: {
       title: 'Un seul mot',

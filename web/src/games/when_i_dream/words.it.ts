@@ -114,7 +114,7 @@ export const it: Words = {
     waitHelp: 'Intanto la sabbia sta ferma.',
     author: 'Il tuo indizio è contestato',
     authorHelp: 'Gli altri decidono se è troppo.',
-    dreamer: 'Gli spiriti bisbigliano tra loro',
+    dreamer: 'Gli spiriti si consultano',
     dreamerHelp: 'Un indizio è contestato. La tua risposta aspetta un momento.',
     back: 'Vota di nuovo',
   },
@@ -238,7 +238,7 @@ export const it: Words = {
     },
     bedtimeSpirit: {
       title: 'Sei uno spirito',
-      text: 'La tua carta dice che cosa vuoi stanotte: aiutare, ingannare o tenere l’equilibrio. Non dirlo a nessuno.',
+      text: 'Al tuo turno di’ una parola su ciò che sta sul letto. La tua carta dice se aiuti, inganni o tieni l’equilibrio. Non dirlo a nessuno.',
     },
     clue: {
       title: 'Una parola sola',

@@ -57,12 +57,18 @@ describe('the log', () => {
     text: '',
     event: { type: 'guessed', word: 'kite' },
   }
-  const line = (seat: number, more: Partial<View>) =>
-    tell(guess, { seat, view: view(more), told: [guess], people } as unknown as Props)
+  const clue: Happening<'when_i_dream'> = { ...guess, event: { type: 'heard', seat: 2, word: 'tail' } }
+  const line = (seat: number, more: Partial<View>, of = guess) =>
+    tell(of, { seat, view: view(more), told: [of], people } as unknown as Props)
   it('keeps tonight’s guesses from the Dreamer, who tells the dream by memory, until day', () => {
     expect(line(1, { phase: 'recount' })).not.toContain('kite')
     expect(line(0, { phase: 'recount' })).toContain('kite')
     expect(line(1, { phase: 'scoring' })).toContain('kite')
+  })
+  it('keeps the clues back, too, once the Dreamer is awake', () => {
+    expect(line(1, { phase: 'night' }, clue)).toContain('tail')
+    expect(line(1, { phase: 'recount' }, clue)).not.toContain('tail')
+    expect(line(0, { phase: 'recount' }, clue)).toContain('tail')
   })
 })
 
