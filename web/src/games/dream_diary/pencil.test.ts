@@ -31,8 +31,8 @@ describe('the pencil', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  it('does not trip over spoilt memory', () => {
-    localStorage.setItem('dreamtable/pencil/t1/0', '{oops')
+  it.each(['{oops', 'null', '{"7": null}', '{"7": {"1": "perhaps"}}'])('does not trip over %s', (spoilt) => {
+    localStorage.setItem('dreamtable/pencil/t1/0', spoilt)
     expect(new PencilMarks('t1', 0).any).toBe(false)
   })
 })
