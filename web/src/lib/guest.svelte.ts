@@ -3,6 +3,7 @@ import { api } from './net/api'
 
 let name = $state('')
 let known = $state(false)
+let arrivals = $state(0)
 
 export const guest = {
   get name() {
@@ -11,6 +12,10 @@ export const guest = {
   /** The server has answered who we are, so its cookie is set. */
   get known() {
     return known
+  },
+  /** How often this browser has become somebody else: their tables are others, and so are their seats. */
+  get arrivals() {
+    return arrivals
   },
 }
 
@@ -25,4 +30,5 @@ export async function rename(wanted: string): Promise<void> {
 
 export async function arrive(code: string): Promise<void> {
   name = (await api.arrive(code)).name
+  arrivals++
 }

@@ -11,6 +11,9 @@ test('marks become pieces, rulings and links are left out', () => {
     { text: 'softly', mark: 'em' },
     { text: '. See there.', mark: 'plain' },
   ])
+  expect(
+    text(pieces('By luck, or by the host (WD1, option *first*); then left (WD24; option *odd* turns it).')),
+  ).toBe('By luck, or by the host; then left.')
 })
 
 test('a sentence about rulings is not for the table', () => {

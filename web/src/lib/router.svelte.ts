@@ -6,22 +6,23 @@ export type Route =
   | { page: 'join'; code: string }
 
 const PAGES: [RegExp, (found: string) => Route][] = [
-  [/^#\/t\/([^/]+)$/, (id) => ({ page: 'table', id })],
-  [/^#\/r\/([^/]+)$/, (id) => ({ page: 'replay', id })],
+  [/^#\/t\/([\w-]+)$/, (id) => ({ page: 'table', id })],
+  [/^#\/r\/([\w-]+)$/, (id) => ({ page: 'replay', id })],
   [/^#\/j\/([A-Za-z]{5})$/, (code) => ({ page: 'join', code: code.toUpperCase() })],
 ]
 
 export function read(hash: string): Route {
   for (const [form, route] of PAGES) {
     const found = form.exec(hash)
-    if (found) return route(decodeURIComponent(found[1]!))
+    if (found) return route(found[1]!)
   }
   return { page: 'home' }
 }
 
-/** A join link as people send it, `/t/CODE`, is served as this page: go on from its root. */
+/** A join link as people send it, `/t/CODE`, is served as this page, as is any other path: go on from the root. */
 const invited = /^\/t\/([A-Za-z]{5})\/?$/.exec(location.pathname)
 if (invited) history.replaceState(null, '', `/#/j/${invited[1]}`)
+else if (location.pathname !== '/') history.replaceState(null, '', `/${location.hash}`)
 
 let now = $state.raw(read(location.hash))
 addEventListener('hashchange', () => (now = read(location.hash)))
@@ -34,8 +35,8 @@ export const route = {
 
 export const to = {
   home: '#/',
-  table: (id: string) => `#/t/${encodeURIComponent(id)}`,
-  replay: (id: string) => `#/r/${encodeURIComponent(id)}`,
+  table: (id: string) => `#/t/${id}`,
+  replay: (id: string) => `#/r/${id}`,
 }
 
 export function go(hash: string): void {

@@ -8,10 +8,11 @@ test.each([
   ['#/r/abc', { page: 'replay', id: 'abc' }],
   ['#/j/kelmo', { page: 'join', code: 'KELMO' }],
   ['#/nowhere', { page: 'home' }],
+  ['#/t/%E0%A4%A', { page: 'home' }],
 ])('reads %s', (hash, route) => {
   expect(read(hash)).toEqual(route)
 })
 
 test('an id comes back as it went in', () => {
-  expect(read(to.table('a b/c'))).toEqual({ page: 'table', id: 'a b/c' })
+  expect(read(to.table('gup4-jy6_WFD'))).toEqual({ page: 'table', id: 'gup4-jy6_WFD' })
 })
