@@ -4,6 +4,7 @@ import { fly, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
 import { arrive } from '../../lib/flight'
 import { art, BACK } from './cards'
+import { turn } from './pile'
 
 interface Stage {
   seat: number
@@ -39,7 +40,16 @@ export function actor(stage: () => Stage) {
 
   function discarded(seat: number, cards: string[]) {
     play('place')
-    cards.forEach((card, i) => send(left[i] ?? home(seat), place('discards'), art(card), i * STAGGER))
+    const lying = [
+      ...(stage().board?.querySelectorAll<HTMLElement>('[data-place="discards"] .top .card') ?? []),
+    ]
+    const hidden = cards.length - lying.length
+    cards.forEach((card, i) => {
+      const [from, thing] = [left[i] ?? home(seat), lying[i - hidden]]
+      const delay = i * STAGGER
+      if (from && thing) void arrive(thing, from, { delay, tilt: turn(i - hidden, lying.length) })
+      else send(from, place('discards'), art(card), delay)
+    })
     left = []
   }
 

@@ -110,7 +110,9 @@ export const tell: NonNullable<Ui['tell']> = ({ event: e }, props) => {
     case 'time_ran_out':
       return w.log.time(one(e.seat))
     case 'game_over':
-      return w.log.over(t.list(e.winners.map((s) => props.people[s]?.name ?? '')))
+      return w.log.over(
+        t.list(e.winners.map((s) => (s === props.seat ? t.seat.you : (props.people[s]?.name ?? '')))),
+      )
     case 'turn_began':
       return null
   }
