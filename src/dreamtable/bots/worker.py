@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from contextlib import suppress
 from typing import BinaryIO
 
 import msgspec
@@ -49,15 +50,15 @@ def serve(dormitory: Dormitory, hear: BinaryIO, say: BinaryIO) -> None:
         except Exception:  # one bot's trouble is not the others'
             reply = Answer(message.id, problem=traceback.format_exc())
         say.write(frame(msgspec.json.encode(reply)))
-        say.flush()
 
 
 def main() -> None:
     os.nice(5)  # people at the table come first
     package, thinking = sys.argv[1], msgspec.json.decode(sys.argv[2], type=Thinking)
-    say = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    say = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever else is printed must not get into the answers
-    serve(Dormitory(package, thinking), sys.stdin.buffer, say)
+    with suppress(BrokenPipeError):  # the server is gone
+        serve(Dormitory(package, thinking), sys.stdin.buffer, say)
 
 
 if __name__ == "__main__":
