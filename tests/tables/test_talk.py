@@ -4,14 +4,15 @@ import pytest
 
 from dreamtable.kit.problems import Illegal
 from dreamtable.tables import chat
-from dreamtable.tables.chat import Chat, tidy
+from dreamtable.tables.chat import Chat
 from dreamtable.tables.speech import unjudged
+from dreamtable.tables.tidy import tidy
 from tables.evening import opening
 
 
 def test_a_line_is_one_line_of_printable_text() -> None:
     assert tidy("  hello\n\tthere \u202e\u0000you  ") == "hello there you"
-    assert len(tidy("a" * 5000)) == chat.LONGEST
+    assert tidy("ca\u200brd\u2028seven") == "card seven"
 
 
 def test_nobody_talks_without_end() -> None:

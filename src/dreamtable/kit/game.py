@@ -12,7 +12,7 @@ import msgspec
 
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.problems import UNREADABLE, Invalid
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -97,7 +97,7 @@ class Game:
                 move = msgspec.convert(given, self.moves.Move, strict=True)
             else:
                 move = self._move_decoder.decode(given)
-        except msgspec.DecodeError as wrong:  # ValidationError is one of them
+        except UNREADABLE as wrong:
             raise Invalid("bad_move", f"That is not a move of {self.facts.title}: {wrong}.") from None
         return move  # type: ignore[no-any-return]
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Self
 
+import msgspec
+
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what a decoder says of bad JSON
+
 
 class Problem(ValueError):
     """Something that was asked for cannot be done; nothing has changed."""

@@ -14,17 +14,16 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from dreamtable.kit.problems import Illegal, Invalid, Problem
+from dreamtable.kit.problems import UNREADABLE, Illegal, Invalid, Problem
 from dreamtable.server import protocol as p
 from dreamtable.server import shelf
 from dreamtable.server.gate import Turnstile
 from dreamtable.server.identity import TRANSFER_SECONDS, Identity, cookie_of, set_cookie, transfer_code
 from dreamtable.server.settings import LOOPBACK, Settings, lan_address
 from dreamtable.tables import replay
-from dreamtable.tables.chat import tidy
 from dreamtable.tables.facts import Doors
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.seats import of
+from dreamtable.tables.seats import of, proper_name
 from dreamtable.tables.storage import Guest, Store
 
 BODY = 65_536
@@ -32,7 +31,7 @@ STEPS = 200
 STATUS = {
     "no_table": 404, "unknown_game": 404, "no_rules": 404, "no_page": 404, "doors_closed": 403, "wrong_host": 403,
     "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
-    "no_database": 503,
+    "no_database": 503, "broken": 500,
 }  # fmt: skip
 
 
@@ -117,7 +116,7 @@ async def read_body(request: Request, kind: Any) -> Any:
             raise Invalid("too_big", "That is too much at once.")
     try:
         return msgspec.json.decode(data, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+    except UNREADABLE as wrong:
         raise Invalid("bad_request", f"That is not what this call takes: {wrong}.") from None
 
 
@@ -141,9 +140,7 @@ async def who(api: Api, call: Call) -> p.Me:
 
 
 async def rename(api: Api, call: Call) -> p.Me:
-    name = tidy(call.body.name)
-    if not name:
-        raise Invalid("bad_name", "A nickname needs at least one letter.")
+    name = proper_name(call.body.name)
     await api.store.name_guest(Guest(call.guest, name))
     return p.Me(name)
 

@@ -12,9 +12,10 @@ from typing import IO
 import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import dreamtable
@@ -101,11 +102,11 @@ class Server:
             await asyncio.sleep(1)
             self.lobby.beat()
             self._send_elsewhere()
-            if time.monotonic() - swept > min(30.0, self.settings.unload_after):
+            if time.monotonic() - swept > min(30.0, self.settings.unload_after, self.settings.forget_after / 4):
                 swept = time.monotonic()
                 self.lobby.sweep(self.settings.unload_after)
                 try:
-                    gone = await self.store.forget(time.time() - self.settings.forget_after)
+                    gone = await self.store.forget(time.time() - self.settings.forget_after, self.lobby.tables)
                 except Problem as problem:
                     log.warning("nothing could be forgotten: %s", problem)
                 else:
@@ -147,7 +148,7 @@ class Server:
 
     # -- for whoever runs it ----------------------------------------------------------------------------------
     async def health(self, request: Request) -> Response:
-        well = self.node is None or not self.node.cut_off
+        well = self.store.well and (self.node is None or not self.node.cut_off)
         told = Health(well, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
         return Response(msgspec.json.encode(told), 200 if well else 503, media_type="application/json")
 
@@ -185,29 +186,31 @@ def build(settings: Settings, cannot: Callable[[Problem], None] = lambda problem
 
         return handle
 
-    async def no_call(request: Request) -> Response:
-        return trouble(Invalid("no_page", "There is no such call."))
-
     async def description(request: Request) -> Response:
         return Response(openapi.description(), media_type="application/json")
 
     async def docs(request: Request) -> Response:
         return HTMLResponse(openapi.page())
 
-    routes = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in ENDPOINTS]
+    routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in ENDPOINTS]
     routes += [
         Route("/api/v1/openapi.json", description),
         Route("/api/v1/docs", docs),
-        Route("/api/{path:path}", no_call, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        Mount("/api", routes=[]),
         Route("/health", server.health),
         Route("/metrics", server.prometheus),
     ]
     pages = Starlette(
         routes=[*routes, Route("/{path:path}", Pages(web_folder()).serve)],
         lifespan=lifespan,
-        exception_handlers={Exception: broken},
+        exception_handlers={Exception: broken, HTTPException: no_page},
     )
     return Gate(settings, pages, server.socket)
+
+
+async def no_page(request: Request, error: Exception) -> Response:
+    """No such page, or not in this way."""
+    return trouble(Invalid("no_page", "There is no such call."))
 
 
 async def broken(request: Request, error: Exception) -> Response:

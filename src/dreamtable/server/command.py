@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import threading
 import webbrowser
@@ -14,6 +15,8 @@ import segno
 
 from dreamtable.kit.problems import Invalid
 from dreamtable.server.settings import Settings, lan_address
+
+DAY = 86_400  # seconds
 
 
 def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -45,8 +48,19 @@ def add_serve_options(parser: argparse.ArgumentParser) -> None:
     )  # fmt: skip
     parser.add_argument("--lan", action="store_true", help="let phones and friends on the local network in")
     parser.add_argument("--name", action="append", default=[], help="a host name this server answers to")
+    parser.add_argument(
+        "--forget-after", type=days, default=30.0, metavar="DAYS",
+        help="delete tables that nobody finished and nobody touched for so long (default 30; 0: never)",
+    )  # fmt: skip
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
     parser.set_defaults(run=serve)
+
+
+def days(text: str) -> float:
+    found = float(text)
+    if not 0 <= found <= 36_500:
+        raise ValueError
+    return found
 
 
 def default_data() -> Path:
@@ -64,6 +78,7 @@ def serve(args: argparse.Namespace) -> int:
         port=args.port,
         lan=args.lan,
         names=frozenset(n.lower() for n in args.name),
+        forget_after=args.forget_after * DAY or math.inf,
     )
     try:
         door = run.listen(settings)

@@ -15,8 +15,9 @@ if sys.platform != "win32":
 def hold(data: Path) -> IO[str]:
     """The folder is ours until this file is closed, or the process ends in whatever way; raises Invalid."""
     try:
-        data.mkdir(parents=True, exist_ok=True)
+        data.mkdir(parents=True, exist_ok=True, mode=0o700)
         file = (data / "lock").open("w")
+        (data / "lock").chmod(0o600)
     except OSError as wrong:
         raise Invalid("no_store", f"The data folder {data} cannot be used: {wrong.strerror}.") from wrong
     if sys.platform != "win32":

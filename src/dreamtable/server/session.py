@@ -11,7 +11,7 @@ from typing import cast
 import msgspec
 from msgspec import Raw, Struct
 
-from dreamtable.kit.problems import Illegal, Problem
+from dreamtable.kit.problems import UNREADABLE, Illegal, Problem
 from dreamtable.kit.table import WATCHER
 from dreamtable.server import protocol as p
 from dreamtable.server.metrics import Metrics
@@ -190,7 +190,7 @@ class Session:
     def _answer(self, message: bytes) -> None:
         try:
             asked = p.read_request(message)
-        except (msgspec.DecodeError, UnicodeDecodeError) as wrong:
+        except UNREADABLE as wrong:
             self._refuse(_id_of(message), Illegal("bad_message", f"That is no message of this protocol: {wrong}."))
             return
         self._metrics.asked(type(asked))
@@ -317,7 +317,7 @@ class Session:
 def _id_of(message: bytes) -> str:
     try:
         return p.read_id(message).id[:40]
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except UNREADABLE:
         return ""
 
 

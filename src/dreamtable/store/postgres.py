@@ -10,7 +10,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from dreamtable.kit.problems import Illegal, Invalid
@@ -62,6 +62,7 @@ class PostgresStore:
     def __init__(self, url: str, pool: asyncpg.Pool) -> None:
         self.url = url
         self.node = secrets.token_hex(4)  # our name among all who write there
+        self.well = True
         self.commits = self.changes = self.conflicts = 0  # for whoever watches
         self._pool = pool
         self._loader = Loader(self.fetch)
@@ -114,9 +115,13 @@ class PostgresStore:
         sql = "SELECT record FROM tables WHERE public AND phase != 'over' ORDER BY touched DESC LIMIT $1"
         return [rows.record_of(row[0]) for row in await self.fetch(sql, most)]
 
-    async def forget(self, idle_before: float) -> int:
+    async def forget(self, idle_before: float, alive: Collection[str] = ()) -> int:
         async def write(db: asyncpg.Connection) -> int:
+            now = time.time()
+            soon = (idle_before + now) / 2
             async with db.transaction():
+                touch = "UPDATE tables SET touched = $1 WHERE id = ANY($2) AND touched < $3"
+                await db.execute(touch, now, list(alive), soon)
                 idle = await db.fetch(
                     "DELETE FROM tables WHERE phase != 'over' AND touched < $1 RETURNING id", idle_before
                 )
@@ -182,6 +187,8 @@ class PostgresStore:
                 # Once more in any case: perhaps it was this machine that slept.
                 if attempt and time.monotonic() - max(asked, self._answered) > PATIENCE:
                     raise Illegal("no_database", "The database does not answer just now; please try again.") from wrong
+            except driver().DataError as wrong:
+                raise Invalid("bad_request", "No name or code can look like that.") from wrong
             except driver().InsufficientResourcesError as wrong:
                 raise Illegal("not_saved", "The database has no room left; please try again later.") from wrong
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
@@ -204,6 +211,7 @@ class PostgresStore:
         is tried by itself, so that only what is wrong fails.  A full disk is everybody's trouble.
         """
         error = await self._write([change for change, _ in batch])
+        self.well = error is None or isinstance(error, Behind)
         if error is None or len(batch) == 1 or isinstance(error, driver().InsufficientResourcesError):
             self.conflicts += isinstance(error, Behind)
             asyncio.get_running_loop().call_soon(_tell, batch, error)

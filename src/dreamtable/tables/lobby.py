@@ -6,7 +6,9 @@ import asyncio
 import logging
 import secrets
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,7 +27,7 @@ from dreamtable.tables.presence import Presence
 from dreamtable.tables.record import Record
 from dreamtable.tables.replay import Replay, make
 from dreamtable.tables.seats import Seat, Seats
-from dreamtable.tables.storage import Change, Stored
+from dreamtable.tables.storage import Behind, Change, Stored
 from dreamtable.tables.table import Table
 
 log = logging.getLogger("dreamtable.lobby")
@@ -105,8 +107,11 @@ class Lobby:
     async def _keep(self, change: Change) -> None:
         kept: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
         self.house.store.keep(change, kept.set_result)
-        if await kept is not None:
-            raise Illegal("not_saved", "The table could not be stored. Please try again.")
+        match await kept:
+            case Behind() as behind:
+                raise behind
+            case Exception():
+                raise Illegal("not_saved", "The table could not be stored. Please try again.")
 
     async def rematch(self, old: Table, guest: str) -> Table:
         """The same people, bots and options, a new deal; everyone's luck is to be drawn afresh."""
@@ -118,18 +123,22 @@ class Lobby:
         was = old.record
         record = replace(
             was,
-            id=secrets.token_urlsafe(16),
+            id=_next_id(was.id),
             secret=new_secret(),
             seats=tuple(replace(s, nonce="", bot=None if s.guest else s.bot) for s in was.seats),
             created=time.time(),
             phase=Phase.LOBBY,
             paused=False,
             nonces=(),
+            left=(),
             at=0,
             rev=0,
             keys=(),
         )
-        return await self._open(record)
+        try:
+            return await self._open(record)
+        except Behind:  # somebody asked for it at the same time
+            return await self.table(record.id)
 
     # -- finding ----------------------------------------------------------------------------------------------
     async def table(self, id: str) -> Table:
@@ -221,6 +230,11 @@ class Lobby:
     def stop(self) -> None:
         for table in self.tables.values():
             table.stop()
+
+
+def _next_id(id: str) -> str:
+    """Of the rematch: the same for all who ask, so that there is one.  Whoever is at a table is told of the next."""
+    return urlsafe_b64encode(sha256(f"after {id}".encode()).digest()[:16]).decode().rstrip("=")
 
 
 def _seat_up(house: House, stored: Stored) -> Table:

@@ -22,6 +22,7 @@ class Record(Struct, frozen=True):
     doors: Doors = Doors.OPEN
     paused: bool = False
     nonces: tuple[str, ...] = ()  # in seat order, fixed at the start
+    left: tuple[tuple[str, int], ...] = ()  # guests who gave up a seat during the game, and know its hand
     next: str | None = None
     at: int = 0  # table time
     since: float = 0.0  # when it was that time, in the house's seconds

@@ -11,7 +11,7 @@ from msgspec import Raw, Struct
 from dreamtable import games
 from dreamtable.kit.events import Told
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Illegal, Invalid, Problem
+from dreamtable.kit.problems import UNREADABLE, Illegal, Invalid, Problem
 from dreamtable.kit.table import NOBODY, WATCHER
 from dreamtable.tables.course import Course
 from dreamtable.tables.dealer import Dealer, commitment
@@ -99,7 +99,7 @@ def read(data: bytes) -> Replay:
         found = msgspec.json.decode(data, type=Replay)
         bytes.fromhex(found.secret)
         msgspec.json.decode(found.options, type=dict)
-    except (msgspec.DecodeError, ValueError) as wrong:
+    except (*UNREADABLE, ValueError) as wrong:
         raise Invalid("bad_replay", f"That is not a replay file: {wrong}.") from None
     if found.format != FORMAT:
         raise Invalid("bad_replay", f"That replay file has format {found.format}; this version reads {FORMAT}.")
@@ -133,7 +133,7 @@ def _heard(told: list[Told], step: int, course: Course, names: list[str]) -> lis
 def verify(replay: Replay, promised: str | None = None) -> list[str]:
     """Deal every card again; return what does not fit (nothing, for an honest table)."""
     wrong = []
-    if commitment(replay.secret) != (promised or replay.commitment):
+    if commitment(replay.secret) != (promised or replay.commitment).strip().lower():
         wrong.append("The secret is not the one the table committed to before the first deal.")
     course = start(replay)
     try:
@@ -141,7 +141,7 @@ def verify(replay: Replay, promised: str | None = None) -> list[str]:
             if entry.seq != number:
                 raise Invalid("bad_replay", f"Entry {number} is missing.")
             course.apply(entry)
-    except (Problem, msgspec.DecodeError) as problem:
+    except (Problem, *UNREADABLE) as problem:
         why = getattr(problem, "why", problem)
         wrong.append(f"Step {course.version + 1} does not follow from the deal: {why}")
         return wrong

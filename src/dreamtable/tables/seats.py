@@ -5,8 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from dreamtable.kit.problems import Illegal
+from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.tables.facts import Level
+from dreamtable.tables.tidy import tidy
 
 BOT_NAMES = ("Morpheus", "Luna", "Nix", "Orion", "Selene", "Hypnos", "Vesper", "Aurora", "Phobos", "Nyx")
 
@@ -91,6 +92,13 @@ def resize(seats: Seats, count: int) -> Seats:
             raise Illegal("seats_taken", "More people than that already sit at the table.")
         del kept[spare[-1]]
     return (*kept, *(Seat() for _ in range(count - len(kept))))
+
+
+def proper_name(text: str) -> str:
+    name = tidy(text)
+    if not name:
+        raise Invalid("bad_name", "A nickname needs at least one letter.")
+    return name
 
 
 def free_name(seats: Seats, i: int, name: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Protocol
 
 from msgspec import Struct
@@ -49,6 +49,8 @@ class Store(Protocol):
     A change is refused with Behind if its entries, its chat or its record do not follow what is stored.
     """
 
+    well: bool  # the last change could be written
+
     def keep(self, change: Change, done: Done) -> None: ...
 
     async def load(self, table: str, seq: int = 0, line: int = 0) -> Stored | None:
@@ -61,8 +63,12 @@ class Store(Protocol):
 
     async def public_tables(self, most: int) -> list[Record]: ...
 
-    async def forget(self, idle_before: float) -> int:
-        """Delete tables that nobody finished and nobody touched since; return how many."""
+    async def forget(self, idle_before: float, alive: Collection[str] = ()) -> int:
+        """Delete tables that nobody finished and nobody touched since; return how many.
+
+        Moves do not touch a table, so those that are in use are named.  They are touched from half that age on: other
+        processes forget too, and do not know them.
+        """
 
     async def guest(self, id: str) -> Guest | None: ...
 

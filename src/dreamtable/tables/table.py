@@ -31,6 +31,7 @@ from dreamtable.tables.replay import course_of
 from dreamtable.tables.scene import Stage
 from dreamtable.tables.speech import unjudged
 from dreamtable.tables.storage import Behind, Change, Stored
+from dreamtable.tables.tidy import tidy
 
 log = logging.getLogger("dreamtable.table")
 
@@ -102,7 +103,7 @@ class Table:
                 self._saving = draft, asked
                 asyncio.get_running_loop().create_task(self._catch_up(asked))
         except Exception:
-            log.exception("table %s could not do that", self.record.id)
+            log.exception("table %s could not do that", self.nick)
             asked.done(Illegal("broken", "Something went wrong on our side; nothing has changed."))
         else:
             self._saving = draft, asked
@@ -123,7 +124,7 @@ class Table:
             asked.done(None)
             self.publish()
         else:
-            log.error("table %s could not be saved: %s", self.record.id, error)
+            log.error("table %s could not be saved: %s", self.nick, error)
             self._set_timer(PAUSE)
             asked.done(Illegal("not_saved", "That could not be stored, so it did not happen. Please try again."))
         self._go_on()
@@ -142,7 +143,7 @@ class Table:
                 stored = await self.house.store.load(self.record.id, self.version, self.chat.last)
                 break
             except Exception as wrong:
-                log.warning("table %s cannot catch up: %s", self.record.id, wrong)
+                log.warning("table %s cannot catch up: %s", self.nick, wrong)
                 await asyncio.sleep(PAUSE)
         self._saving = None
         if stored is None:
@@ -336,7 +337,7 @@ class Table:
     def play(self, draft: Draft, seat: int, version: int, given: bytes | Raw) -> None:
         course = draft.playing()
         asked = self.gallery.question(seat) if self.gallery else None
-        if asked is not None and version < asked.since:
+        if not (self.version if asked is None else asked.since) <= version <= self.version:
             raise Illegal("stale", "The table has changed since you looked.")
         move = course.game.read_move(bytes(given))
         if course.worded:
@@ -357,6 +358,7 @@ class Table:
 
     def say(self, draft: Draft, guest: str, nickname: str, text: str) -> None:
         mine = seating.of(self.record.seats, guest)
+        text = tidy(text)
         if self.course is not None and self.record.phase == Phase.PLAYING:
             if not mine:
                 raise Illegal("talk_closed", "Those who watch keep quiet while the game is on.")
@@ -418,6 +420,11 @@ class Table:
 
     def name_of(self, seat: int) -> str:
         return self.record.seats[seat].name
+
+    @property
+    def nick(self) -> str:
+        """For logs: the whole id opens the door."""
+        return self.record.id[:6]
 
     @property
     def host(self) -> str:
