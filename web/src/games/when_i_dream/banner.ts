@@ -74,7 +74,7 @@ function atNight({ view, moves, seat }: Props, name: (s: number | null) => strin
   return theirs({ text: w.night.wait(name(view.giver)), help })
 }
 
-export function ending({ view, people }: Props): { text: string; help: string } {
-  const names = t.list(view.winners.map((s) => people[s]?.name ?? ''))
+export function ending({ view, people, seat }: Props): { text: string; help: string } {
+  const names = t.list(view.winners.map((s) => (s === seat ? t.seat.you : (people[s]?.name ?? ''))))
   return w.over(names, Math.max(...view.winners.map((s) => view.totals?.[s] ?? 0)))
 }

@@ -66,7 +66,7 @@ export function tell(
         ? w.tell.bonus(event.bonus)
         : w.tell.overruled(event.card + 1, event.yellow, event.blue)
     case 'game_over':
-      return w.tell.over(t.list(event.winners.map(name)))
+      return w.tell.over(t.list(event.winners.map((s) => (s === seat ? t.seat.you : name(s)))))
     case 'voted':
     case 'is_ready':
       return null
