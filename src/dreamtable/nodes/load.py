@@ -21,6 +21,7 @@ from dreamtable.client import Guest
 from dreamtable.server.load import GAME, OPTIONS, Crowd
 
 AT_ONCE = 64  # tables that are laid at the same time
+ON_THE_WAY = 500  # moves at most: whoever is asked next waits in line, so that every table gets its turn
 
 
 class Evening(Struct):
@@ -41,6 +42,7 @@ class SpreadCrowd(Crowd):
         self._servers = servers.split(",")
         super().__init__(self._servers[0], tables, seats, 0.0)
         self._asked: deque[Callable[[], None]] = deque()  # moves that wait for their turn
+        self._on_the_way = 0
         self._holds = True  # nobody moves unless it is their turn
         self._pacer: asyncio.Task[None] | None = None
 
@@ -61,21 +63,31 @@ class SpreadCrowd(Crowd):
             await asyncio.gather(*(lay(number) for number in range(self._tables)))
 
     def soon(self, act: Callable[[], None]) -> None:
-        if self._holds:
-            self._asked.append(act)
-        else:
-            act()
+        self._asked.append(act)
+        self._go_on()
+
+    def count(self, answer: bytes, took: float) -> None:
+        super().count(answer, took)
+        self._on_the_way -= 1
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self._asked and not self._holds and self._on_the_way < ON_THE_WAY:
+            self._next()
+
+    def _next(self) -> None:
+        self._on_the_way += 1
+        self._asked.popleft()()
 
     def play(self, rate: float) -> None:
-        """From now on, as fast as they are asked (0) or so many moves a second in all, whoever is asked first."""
+        """From now on, as fast as they are answered (0) or so many moves a second in all, whoever is asked first."""
         if self._pacer is not None:
             self._pacer.cancel()
         self._holds = rate > 0
         if self._holds:
             self._pacer = asyncio.get_running_loop().create_task(self._pace(1 / rate))
         else:
-            while self._asked:
-                self._asked.popleft()()
+            self._go_on()
 
     async def _pace(self, gap: float) -> None:
         due = time.perf_counter()
@@ -83,7 +95,7 @@ class SpreadCrowd(Crowd):
             due += gap
             await asyncio.sleep(due - time.perf_counter())
             if self._asked:
-                self._asked.popleft()()
+                self._next()
 
     async def see(self, seconds: float) -> Evening:
         self.moves = self.refusals = 0

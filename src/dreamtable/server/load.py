@@ -32,6 +32,7 @@ REFUSAL = b'{"type":"refusal"'
 TO_DO = b'"moves":[{'  # nothing to do, or a node that has not heard of the start: no such moves
 KEY = "ZHJlYW10YWJsZS1sb2FkIQ=="  # any will do: nobody here checks the answer
 NO_MASK = bytes(4)
+PING, PONG = 0x89, 0x8A
 NUMBERS = itertools.count()  # of requests: each is new to its table
 
 
@@ -64,7 +65,7 @@ glance = msgspec.json.Decoder(Glance).decode
 
 
 class Line(asyncio.Protocol):
-    """One player's socket: whole text messages, and nothing else of what a socket can do."""
+    """One player's socket: whole text messages, an answer to pings, and nothing else of what a socket can do."""
 
     _transport: asyncio.Transport
 
@@ -109,12 +110,16 @@ class Line(asyncio.Protocol):
                 break
             if data[at] == TEXT:
                 self.hear(data[at + (2 if size < 128 else 4 if size < 65540 else 10) : at + size])
+            elif data[at] == PING:
+                self._send(PONG, data[at + 2 : at + size])
             at += size
 
     def say(self, request: p.Request) -> None:
-        message = msgspec.json.encode(request)
+        self._send(TEXT, msgspec.json.encode(request))
+
+    def _send(self, kind: int, message: bytes) -> None:
         size = len(message)
-        head = struct.pack("!BB", TEXT, MASKED | size) if size < 126 else struct.pack("!BBH", TEXT, MASKED | 126, size)
+        head = struct.pack("!BB", kind, MASKED | size) if size < 126 else struct.pack("!BBH", kind, MASKED | 126, size)
         if not self._transport.is_closing():  # somebody may still be thinking when the evening ends
             self._transport.write(head + NO_MASK + message)
 
