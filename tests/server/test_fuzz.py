@@ -46,7 +46,8 @@ def nonsense(dice: random.Random, table: str) -> bytes:
     if roll < 0.1:
         return dice.randbytes(dice.randrange(80))
     if roll < 0.2:
-        return b"[" * dice.randrange(2000)
+        depth = dice.randrange(5000)
+        return dice.choice([b"[" * depth, b'{"type":"say","text":' + b"[" * depth + b"]" * depth + b"}"])
     message = {"type": dice.choice(KINDS), "id": new_id()}
     for _ in range(dice.randrange(5)):
         message[dice.choice(FIELDS)] = dice.choice([*ODD, table])

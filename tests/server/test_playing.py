@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import msgspec
@@ -188,6 +189,75 @@ def test_an_over_table_is_played_again_by_the_same_people(server: str) -> None:
                 assert lobby.table.phase == p.Phase.LOBBY and lobby.you.seats == [0]
                 assert lobby.table.commitment != facts.commitment and bytes(lobby.table.options) == b'{"limit":20}'
                 await again.start()
+
+    run(work())
+
+
+def test_two_who_ask_for_a_rematch_get_one(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.play_now("dream_ravens", 2, {"limit": 20})
+            async with ada.watch(facts.id) as table, ada.watch(facts.id) as other:
+                await play_on(table, 0, random.Random(3))
+                await asyncio.gather(*(socket.ask(p.Rematch(new_id())) for socket in (table, other, table)))
+            assert len(await ada.my_tables()) == 2
+
+    run(work())
+
+
+def test_nobody_sees_two_hands(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Eve") as eve:
+            facts = await ada.play_now("dream_power_trick", 3)
+            async with ada.watch(facts.id) as table, eve.watch(facts.id) as late:
+                with pytest.raises(Refused) as refused:
+                    await table.sit(1)
+                assert refused.value.code == "one_hand"
+                await late.sit(1)
+                await table.ask(p.Leave(new_id(), 0))
+                with pytest.raises(Refused) as refused:
+                    await table.sit(2)
+                assert refused.value.code == "one_hand"
+                assert (await table.sit(0)).you.seats == [0]
+
+    run(work())
+
+
+def test_a_name_is_one_tidy_line_and_no_way_to_say_what_may_not_be_said(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_diary", 3, bots={"1": p.Level.DOZING, "2": p.Level.DOZING})
+            async with ada.watch(facts.id) as table:
+                with pytest.raises(Refused) as refused:
+                    await table.ask(p.Call(new_id(), 0, "\u202e\u200b"))
+                assert refused.value.code == "bad_name"
+                named = await table.ask(p.Call(new_id(), 0, " Ada\n\u200bLovelace"))
+                assert named.table.seats[0].name == "Ada Lovelace"
+                await table.start()
+                for hint in (p.Call(new_id(), 0, "card 7"), p.Say(new_id(), "ca\u200brd 7")):
+                    with pytest.raises(Refused) as refused:
+                        await table.ask(hint)
+                    assert refused.value.code == "talk_hint"
+
+    run(work())
+
+
+def test_whoever_looked_at_another_time_is_shown_the_present(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob:
+            facts = await ada.lay("dream_ravens", 2)
+            async with ada.watch(facts.id) as table, bob.watch(facts.id) as other:
+                await other.sit(1)
+                await table.start()
+                for seat, person in enumerate((table, other)):
+                    await person.move(seat, {"type": "done"})
+                turn = await table.until(lambda s: s.version == other.snapshot.version)
+                seat = turn.waiting[0]
+                idle = (other, table)[seat]
+                for version in (turn.version - 1, turn.version + 1):
+                    with pytest.raises(Refused) as refused:
+                        await idle.move(1 - seat, {"type": "draw"}, version)
+                    assert refused.value.code == "stale"
 
     run(work())
 

@@ -10,8 +10,8 @@ import pytest
 
 from dreamtable.kit.problems import Invalid
 from dreamtable.server import command, run
-from dreamtable.server.lock import hold
 from dreamtable.server.settings import Settings
+from dreamtable.store.lock import hold
 
 SPOILED: dict[str, Callable[[Path], object]] = {
     "no_store": lambda data: (data / "dreamtable.sqlite").write_bytes(b"no database" * 1000),

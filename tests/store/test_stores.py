@@ -82,6 +82,20 @@ def test_abandoned_tables_are_forgotten_and_finished_ones_are_not(opened: Opener
     run(work())
 
 
+def test_a_table_in_use_is_not_forgotten(opened: Opener) -> None:
+    """However old its record is: moves do not touch it."""
+
+    async def work() -> None:
+        store = await opened()
+        await keep(store, Change("t1", record(), [entry(1)]))
+        await keep(store, Change("t2", record("t2"), [entry(1)]))
+        assert await store.forget(time.time(), ["t1"]) == 1
+        assert await store.load("t1") is not None and await store.load("t2") is None
+        await store.close()
+
+    run(work())
+
+
 def test_guests_keep_their_name(opened: Opener) -> None:
     async def work() -> None:
         store = await opened()

@@ -27,13 +27,13 @@ from dreamtable.server import openapi
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, trouble
 from dreamtable.server.gate import Gate
 from dreamtable.server.identity import Identity, cookie_of
-from dreamtable.server.lock import hold
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.pages import Pages, web_folder
 from dreamtable.server.protocol import Health
 from dreamtable.server.session import Outlet, Session
 from dreamtable.server.settings import Settings
 from dreamtable.server.transport import WIRE, Wire
+from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.house import House
@@ -110,7 +110,8 @@ class Server:
                 except Problem as problem:
                     log.warning("nothing could be forgotten: %s", problem)
                 else:
-                    log.info("forgot %d abandoned tables", gone)
+                    if gone:
+                        log.info("forgot %d abandoned tables", gone)
 
     def _send_elsewhere(self) -> None:
         """A node that is cut off from the database says so once: another one may be better off."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dreamtable.kit.problems import Invalid
+from dreamtable.store.lock import hold
 from dreamtable.store.postgres import driver, migrate, no_store, unusable
 from dreamtable.store.sqlite import connect
 
@@ -81,17 +82,16 @@ def _plain(where: str) -> str:
 async def _sqlite(file: Path, make: bool) -> AsyncIterator[End]:
     if not make and not file.exists():
         raise Invalid("no_store", f"There is no {os.fspath(file)}.")
-    db = connect(file)
-    try:
-        db.execute("BEGIN IMMEDIATE")  # nobody writes while it is copied
-    except sqlite3.OperationalError as wrong:
-        db.close()
-        raise Invalid("no_store", f"The data file {os.fspath(file)} cannot be used: {wrong}.") from wrong
-    try:
-        yield _Sqlite(db, file.parent / "key")
-        db.execute("COMMIT")
-    finally:
-        db.close()
+    with hold(file.parent):  # by nobody else: what a server wrote after the copy would be lost
+        db = connect(file)
+        try:
+            db.execute("BEGIN IMMEDIATE")  # whole or not at all
+            yield _Sqlite(db, file.parent / "key")
+            db.execute("COMMIT")
+        except sqlite3.OperationalError as wrong:
+            raise Invalid("no_store", f"The data file {os.fspath(file)} cannot be used: {wrong}.") from wrong
+        finally:
+            db.close()
 
 
 class _Sqlite:

@@ -283,6 +283,7 @@ export const en = {
     away: 'away',
     empty: 'Free',
     turn: 'It is their turn',
+    yourTurn: 'It is your turn',
   },
 
   refused: {
@@ -325,6 +326,7 @@ export const en = {
     no_such_seat: 'There is no such seat at this table.',
     grace: 'They may be back in a moment; a bot can stand in when the wait is over.',
     stand_in: 'A bot stands in for you; take your seat back first.',
+    one_hand: 'You have seen another hand of this game; two would show you too much.',
     talk_closed: 'Those who watch keep quiet while the game is on.',
     talk_fast: 'Wait a moment before the next line.',
     no_table: 'There is no such table now.',

@@ -279,6 +279,7 @@ export const fr: Words = {
     away: 'absent',
     empty: 'Libre',
     turn: 'C’est son tour',
+    yourTurn: 'C’est votre tour',
   },
 
   refused: {
@@ -320,6 +321,7 @@ export const fr: Words = {
     no_such_seat: 'Cette place n’existe pas à cette table.',
     grace: 'La personne revient peut-être ; un robot pourra la remplacer après l’attente.',
     stand_in: 'Un robot vous remplace ; reprenez d’abord votre place.',
+    one_hand: 'Vous avez vu une autre main de cette partie ; deux en diraient trop.',
     talk_closed: 'Qui regarde se tait pendant la partie.',
     talk_fast: 'Attendez un instant avant la phrase suivante.',
     no_table: 'Cette table n’existe pas ou plus.',

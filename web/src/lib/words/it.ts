@@ -278,6 +278,7 @@ export const it: Words = {
     away: 'assente',
     empty: 'Libero',
     turn: 'È il suo turno',
+    yourTurn: 'Tocca a te',
   },
 
   refused: {
@@ -319,6 +320,7 @@ export const it: Words = {
     no_such_seat: 'A questo tavolo non c’è quel posto.',
     grace: 'Forse torna subito; un bot può sostituire dopo l’attesa.',
     stand_in: 'Un bot gioca al posto tuo; riprendi prima il posto.',
+    one_hand: 'Hai visto un’altra mano di questa partita; due direbbero troppo.',
     talk_closed: 'Chi guarda resta in silenzio durante la partita.',
     talk_fast: 'Aspetta un attimo prima della prossima frase.',
     no_table: 'Quel tavolo non c’è, o non c’è più.',
