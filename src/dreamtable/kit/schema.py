@@ -107,9 +107,9 @@ def _methods(fields: dict[str, Field]) -> str:
         else:
             init.append(f"    self.{n} = [[0] * {f.shape[1]} for _ in range({f.shape[0]})]")
             assign.append(f"    for a, b in zip(self.{n}, other.{n}): a[:] = b")
-            rows = ", ".join(f"r{i}" for i in range(f.shape[0]))
-            clone.append(f"    {rows}, = self.{n}")
-            clone.append(f"    new.{n} = [{rows.replace(',', '[:],')}[:]]")
+            rows = [f"r{i}" for i in range(f.shape[0])]  # one by one: a comprehension is a call of its own
+            clone.append(f"    {', '.join(rows)}, = self.{n}")
+            clone.append(f"    new.{n} = [{', '.join(f'{row}[:]' for row in rows)}]")
             flat.append(f"    for row in self.{n}: out += row")
     return "\n".join([*init, *assign, *clone, "    return new", *flat, "    return out"])
 

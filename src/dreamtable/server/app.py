@@ -106,12 +106,10 @@ class Server:
                 swept = time.monotonic()
                 self.lobby.sweep(self.settings.unload_after)
                 try:
-                    gone = await self.store.forget(time.time() - self.settings.forget_after, self.lobby.tables)
+                    if gone := await self.store.forget(time.time() - self.settings.forget_after, self.lobby.tables):
+                        log.info("forgot %d abandoned tables", gone)
                 except Problem as problem:
                     log.warning("nothing could be forgotten: %s", problem)
-                else:
-                    if gone:
-                        log.info("forgot %d abandoned tables", gone)
 
     def _send_elsewhere(self) -> None:
         """A node that is cut off from the database says so once: another one may be better off."""

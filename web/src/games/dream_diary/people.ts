@@ -1,15 +1,12 @@
 /** Who sits at the table: how they are called, in which order the sheet reaches them, and by which letters. */
 import type { SeatFacts } from '../../lib/generated/protocol'
-import { w } from './words'
+
+export { called } from '../../lib/people'
 
 /** From me on, in the order in which the sheet is passed. A watcher looks from the first seat. */
 export function around(seats: number, from: number): number[] {
   const first = Math.max(0, from)
   return Array.from({ length: seats }, (_, i) => (first + i) % seats)
-}
-
-export function called(people: SeatFacts[], seat: number, me: number): string {
-  return seat === me ? w.you : (people[seat]?.name ?? '')
 }
 
 /** As few letters as tell everybody apart; two people of the same name get a number. */

@@ -1,6 +1,7 @@
 /** What is said over the table, in the log, by the coach and at the end. */
 import type { BoardProps, CoachStep, GameUi } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dream_power_trick'
+import { namesOf } from '../../lib/people'
 import { t } from '../../lib/words'
 import { cardOf, exactly, partners, setsIn } from './cards'
 import { picks } from './picks.svelte'
@@ -110,9 +111,7 @@ export const tell: NonNullable<Ui['tell']> = ({ event: e }, props) => {
     case 'time_ran_out':
       return w.log.time(one(e.seat))
     case 'game_over':
-      return w.log.over(
-        t.list(e.winners.map((s) => (s === props.seat ? t.seat.you : (props.people[s]?.name ?? '')))),
-      )
+      return w.log.over(namesOf(e.winners, props.people, props.seat))
     case 'turn_began':
       return null
   }

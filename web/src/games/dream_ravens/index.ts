@@ -1,6 +1,6 @@
 import type { BoardProps, GameUi } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dream_ravens'
-import { t } from '../../lib/words'
+import { namesOf } from '../../lib/people'
 import Board from './Board.svelte'
 import End from './End.svelte'
 import { choice } from './choice.svelte'
@@ -9,8 +9,7 @@ import { w } from './words'
 
 type Props = BoardProps<'dream_ravens'>
 
-const names = (seats: readonly number[], { people, seat }: Props) =>
-  t.list(seats.map((s) => (s === seat ? t.seat.you : (people[s]?.name ?? ''))))
+const names = (seats: readonly number[], { people, seat }: Props) => namesOf(seats, people, seat)
 
 /** What I am asked, by what I may do. */
 function asked(props: Props): { text: string; help: string } | null {

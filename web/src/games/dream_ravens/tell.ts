@@ -1,5 +1,6 @@
 import type { BoardProps } from '../../lib/board'
 import type { Happening } from '../../lib/generated/protocol'
+import { called, namesOf } from '../../lib/people'
 import { t } from '../../lib/words'
 import { w } from './words'
 
@@ -14,7 +15,6 @@ export function tell(
   if (!options.memory_aid && (secret || seq < (told.at(-RECENT)?.seq ?? 0))) return null
   /** No name: it was me. */
   const name = (s: number) => (s === seat ? '' : (people[s]?.name ?? ''))
-  const named = (s: number) => name(s) || t.seat.you
   switch (event.type) {
     case 'dealt':
       return w.tell.dealt(event.round, name(event.starter), event.up)
@@ -55,11 +55,11 @@ export function tell(
     case 'woke_up':
       return w.tell.woke_up(name(event.seat))
     case 'revealed':
-      return w.tell.revealed(event.ravens.map((n, s) => `${named(s)} ${n}`).join(', '))
+      return w.tell.revealed(event.ravens.map((n, s) => `${called(people, s, seat)} ${n}`).join(', '))
     case 'time_ran_out':
       return w.tell.time(t.list(event.seats.map((s) => people[s]?.name ?? '')))
     case 'game_over':
-      return w.tell.over(t.list(event.winners.map(named)))
+      return w.tell.over(namesOf(event.winners, people, seat))
     case 'turn_began':
     case 'looked_enough':
     case 'is_ready':

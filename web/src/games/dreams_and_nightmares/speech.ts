@@ -1,6 +1,7 @@
 /** What is said over the table, in the log, by the coach and at the end. */
 import type { BoardProps, CoachStep, GameUi } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dreams_and_nightmares'
+import { namesOf } from '../../lib/people'
 import { t } from '../../lib/words'
 import { read } from './cards'
 import { fingers } from './held.svelte'
@@ -76,9 +77,7 @@ export const tell: NonNullable<Ui['tell']> = ({ event: e }, props) => {
     case 'time_ran_out':
       return w.log.time(who(props, e.seat))
     case 'game_over':
-      return w.log.over(
-        t.list(e.winners.map((s) => (s === props.seat ? t.seat.you : (props.people[s]?.name ?? '')))),
-      )
+      return w.log.over(namesOf(e.winners, props.people, props.seat))
     case 'turn_began':
       return null
   }

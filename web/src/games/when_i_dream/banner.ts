@@ -1,3 +1,4 @@
+import { namesOf } from '../../lib/people'
 import { t } from '../../lib/words'
 import { type Props, turnsUntil } from './scene'
 import { w } from './words'
@@ -75,6 +76,6 @@ function atNight({ view, moves, seat }: Props, name: (s: number | null) => strin
 }
 
 export function ending({ view, people, seat }: Props): { text: string; help: string } {
-  const names = t.list(view.winners.map((s) => (s === seat ? t.seat.you : (people[s]?.name ?? ''))))
+  const names = namesOf(view.winners, people, seat)
   return w.over(names, Math.max(...view.winners.map((s) => view.totals?.[s] ?? 0)))
 }

@@ -1,4 +1,5 @@
 import type { Happening } from '../../lib/generated/protocol'
+import { namesOf } from '../../lib/people'
 import { t } from '../../lib/words'
 import { type Props, sceneOf } from './scene'
 import { w } from './words'
@@ -66,7 +67,7 @@ export function tell(
         ? w.tell.bonus(event.bonus)
         : w.tell.overruled(event.card + 1, event.yellow, event.blue)
     case 'game_over':
-      return w.tell.over(t.list(event.winners.map((s) => (s === seat ? t.seat.you : name(s)))))
+      return w.tell.over(namesOf(event.winners, people, seat))
     case 'voted':
     case 'is_ready':
       return null
