@@ -25,7 +25,8 @@ from dreamtable.kit.position import Position
 from dreamtable.kit.table import WATCHER
 from dreamtable.server import protocol as p
 from dreamtable.server.metrics import Metrics
-from dreamtable.server.session import Outlet, Session
+from dreamtable.server.session import Session
+from dreamtable.server.turn import Turn
 from dreamtable.tables.course import Course
 from dreamtable.tables.eyes import Gallery
 from dreamtable.tables.facts import Phase
@@ -61,12 +62,15 @@ class Ears:
         raise AssertionError("nobody is sent away here")
 
 
-class Held(Outlet):
+class Held(Turn):
     """Says nothing by itself: both worlds are asked before the true one is told."""
 
     def __init__(self) -> None: ...
 
-    def add(self, session: Session) -> None: ...
+    def hear(self, session: Session, message: bytes) -> None:
+        session.attend(message)
+
+    def tell(self, session: Session) -> None: ...
 
 
 class Nowhere:
@@ -200,8 +204,8 @@ class Evening:
         sample = course.position.sample(seat, generator(self._dice.getrandbits(50)))
         other.position = Position(course.game, sample, course.position.said)
         twin = copy.copy(gallery)
-        twin._course, twin._views, twin._shown, twin._veiled = other, {}, [], {}
-        twin._ask()
+        twin._views, twin._texts, twin._idle, twin.veiled = {}, [], {}, {}
+        twin._look(other)
         self._count.compared += 1
         self._count.differed += sample != course.position.state
         for person in self._people:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import msgspec
 
 from dreamtable.kit.moves import snake
@@ -15,8 +13,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake):
     """Base of every fact a game tells: `{"type": "peeked", "seat": 1, ...}` in JSON."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(msgspec.Struct, frozen=True):
     """A fact and a bit mask of the seats that learn it; EVERYONE includes those who watch."""
 
     event: Event

@@ -54,6 +54,11 @@ class Game:
         return self._part("moves")
 
     @cached_property
+    def worded(self) -> bool:
+        """There are words in its moves that somebody must judge."""
+        return hasattr(self.moves, "question")
+
+    @cached_property
     def views(self) -> ModuleType:
         return self._part("view")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from dreamtable.kit.dice import Dice
@@ -12,35 +13,34 @@ from dreamtable.kit.problems import Illegal
 from dreamtable.kit.speech import Judge, Said
 from dreamtable.kit.table import CHANCE, CHANCE_BIT, CLOCK
 
+OFF = (0, 0)  # a clock that does not run
+
+
+@cache
+def seats_in(mask: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
+    return tuple(seat for seat in range(CHANCE) if mask >> seat & 1)
+
 
 class Position:
     """`check` and `play` for seats, `deal` for chance, `run_out` for clocks; `view` is the only way out."""
 
-    __slots__ = ("_mask", "_masked", "game", "said", "state")
+    __slots__ = ("game", "mask", "said", "state")
 
     def __init__(self, game: Game, state: Any, said: tuple[Said, ...] = ()) -> None:
         self.game = game
         self.state = state
         self.said = said
-        self._masked: Any = None  # the state whose mask this is
-        self._mask = 0
+        self.mask: int = game.plain.waiting(state)  # of who may act
 
     def __repr__(self) -> str:
         return f"<{self.game.facts.title}: {self.game.arranger.describe(self.state)}>"
 
     # -- who may act ------------------------------------------------------------------------------------------
     @property
-    def mask(self) -> int:
-        """Asked several times a move; a position never changes its state in place."""
-        if self._masked is not self.state:
-            self._masked, self._mask = self.state, self.game.plain.waiting(self.state)
-        return self._mask
-
-    @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        mask = self.mask
-        return tuple([p for p in range(self.state.seats) if mask >> p & 1])
+        return seats_in(self.mask)
 
     @property
     def dealing(self) -> bool:
@@ -53,7 +53,7 @@ class Position:
     def clocks(self) -> list[tuple[int, int]]:
         """For each clock: the milliseconds it allows (0: off, negative: paused) and its run number."""
         plain, s = self.game.plain, self.state
-        return [(plain.clock(s, k), plain.moment(s, k)) for k in range(plain.CLOCKS)]
+        return [(ms, plain.moment(s, k)) if (ms := plain.clock(s, k)) else OFF for k in range(plain.CLOCKS)]
 
     # -- moves ------------------------------------------------------------------------------------------------
     def moves(self, seat: int) -> list[Gesture]:
@@ -81,7 +81,8 @@ class Position:
     def _try(self, seat: int, move: Gesture) -> tuple[list[int], Any]:
         """Walk a gesture's actions on a copy: it is carried out whole or not at all."""
         s, plain = self.state, self.game.plain
-        self._may_act(seat)
+        if not (0 <= seat < s.seats and self.mask >> seat & 1):
+            raise self._not_now(seat)
         actions: list[int] = self.game.moves.encode(s, seat, move)
         trial = s.clone()
         room = [0] * plain.ACTIONS
@@ -92,45 +93,45 @@ class Position:
             plain.play(trial, seat, action)
         return actions, trial
 
-    def _may_act(self, seat: int) -> None:
-        mask = self.mask
-        if mask == 0:
-            raise Illegal("game_over", "The game is over.")
+    def _not_now(self, seat: int) -> Illegal:
+        if self.over:
+            return Illegal("game_over", "The game is over.")
         if not 0 <= seat < self.state.seats:
-            raise Illegal("no_such_seat", f"There is no seat {seat} at this table.")
-        if mask == CHANCE_BIT:
-            raise Illegal("dealing", "The cards are being dealt.")
-        if not mask >> seat & 1:
-            raise Illegal("not_your_turn", "It is not your turn.")
+            return Illegal("no_such_seat", f"There is no seat {seat} at this table.")
+        if self.dealing:
+            return Illegal("dealing", "The cards are being dealt.")
+        return Illegal("not_your_turn", "It is not your turn.")
 
     def play(self, seat: int, move: Gesture) -> list[Told]:
         """Carry out a legal move; return what happened."""
-        before = self.state
-        _, self.state = self._try(seat, move)
+        _, after = self._try(seat, move)
         remember = getattr(self.game.moves, "said", None)
-        if remember and (said := remember(before, seat, move)) is not None:
+        if remember and (said := remember(self.state, seat, move)) is not None:
             self.said = (*self.said, said)
-        return self._told(before, seat, move)
+        return self._reach(after, seat, move)
 
     def deal(self, dice: Dice) -> list[Told]:
         """The move of CHANCE."""
         if not self.dealing:
             raise Illegal("nothing_to_deal", "There is nothing to deal now.")
-        before, self.state = self.state, self.state.clone()
-        self.game.plain.chance(self.state, dice)
-        return self._told(before, CHANCE, None)
+        after = self.state.clone()
+        self.game.plain.chance(after, dice)
+        return self._reach(after, CHANCE, None)
 
     def run_out(self, k: int, dice: Dice) -> list[Told]:
         """The move of CLOCK: clock k has run out."""
         plain = self.game.plain
         if not 0 <= k < plain.CLOCKS or plain.clock(self.state, k) <= 0:
             raise Illegal("no_clock", "No such clock is running.")
-        before, self.state = self.state, self.state.clone()
-        plain.timeout(self.state, k, dice)
-        return self._told(before, CLOCK, None)
+        after = self.state.clone()
+        plain.timeout(after, k, dice)
+        return self._reach(after, CLOCK, None)
 
-    def _told(self, before: Any, seat: int, move: Gesture | None) -> list[Told]:
-        told: list[Told] = self.game.views.events(before, self.state, seat, move, self.said)
+    def _reach(self, after: Any, seat: int, move: Gesture | None) -> list[Told]:
+        """Nothing can go wrong any more: this is the state from now on, and this is what happened on the way."""
+        before, self.state = self.state, after
+        self.mask = self.game.plain.waiting(after)
+        told: list[Told] = self.game.views.events(before, after, seat, move, self.said)
         return told
 
     # -- the only way out -------------------------------------------------------------------------------------
@@ -150,8 +151,7 @@ class Position:
     def branch(self) -> Position:
         """The same position, to go on with."""
         new = object.__new__(Position)
-        new.game, new.state, new.said = self.game, self.state, self.said
-        new._masked, new._mask = self._masked, self._mask
+        new.game, new.state, new.said, new.mask = self.game, self.state, self.said, self.mask
         return new
 
     def clone(self) -> Position:

@@ -16,6 +16,7 @@ from dreamtable.kit.table import WATCHER
 from dreamtable.server import protocol as p
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.transport import Wire
+from dreamtable.server.turn import Turn
 from dreamtable.tables import acts, hints
 from dreamtable.tables import seats as seating
 from dreamtable.tables.bucket import Bucket
@@ -29,33 +30,10 @@ encode = msgspec.json.Encoder().encode
 
 WATCHERS = [WATCHER]
 NONE = b"[]"
-HEAD, YOU, WAITING, CHAT = b'{"type":"snapshot","answers":', b',"you":%b,"eyes":[', b'],"waiting":', b',"chat":'
+HEAD, EYES, WAITING, CHAT = b'{"type":"snapshot","you":%b,"answers":', b',"eyes":[', b'],"waiting":', b',"chat":'
 INBOX = 50  # messages that may wait while a table is loaded
 FLOOD = 100  # refusals for being too fast before the socket is closed
 OUTBOX = 200  # answers that may wait for a slow client; snapshots never pile up
-
-
-class Outlet:
-    """Everyone who has something to say says it at the end of this turn of the event loop."""
-
-    __slots__ = ("_loop", "_waiting")
-
-    def __init__(self) -> None:
-        self._loop = asyncio.get_running_loop()
-        self._waiting: list[Session] = []
-
-    def add(self, session: Session) -> None:
-        if not self._waiting:
-            self._loop.call_soon(self._open)
-        self._waiting.append(session)
-
-    def _open(self) -> None:
-        waiting, self._waiting = self._waiting, []
-        for session in waiting:
-            try:
-                session.pour()
-            except Exception:  # one socket's trouble is not the others'
-                log.exception("a socket could not be told")
 
 
 class Session:
@@ -67,15 +45,15 @@ class Session:
 
     __slots__ = (
         "_answers", "_bucket", "_closing", "_dirty", "_floods", "_inbox", "_known", "_lobby", "_metrics", "_outbox",
-        "_outlet", "_pouring", "_seats", "_table", "_task", "_told", "_told_chat", "_wire", "_you", "guest", "name",
+        "_pouring", "_seats", "_table", "_task", "_told", "_told_chat", "_turn", "_wire", "_you", "guest", "name",
     )  # fmt: skip
 
     def __init__(
-        self, lobby: Lobby, metrics: Metrics, outlet: Outlet, guest: str, name: str, wire: Wire, rate: float
+        self, lobby: Lobby, metrics: Metrics, turn: Turn, guest: str, name: str, wire: Wire, rate: float
     ) -> None:
         self.guest = guest
         self.name = name
-        self._lobby, self._metrics, self._outlet, self._wire = lobby, metrics, outlet, wire
+        self._lobby, self._metrics, self._turn, self._wire = lobby, metrics, turn, wire
         self._bucket = Bucket(2 * rate, rate)
         self._floods = 0
         self._table: Table | None = None
@@ -97,8 +75,7 @@ class Session:
     def changed(self) -> None:
         if self._table is not None:
             self._dirty = True
-            if not self._pouring:
-                self._wake()
+            self._wake()
 
     def sent_away(self, code: str, why: str) -> None:
         self.leave()
@@ -119,19 +96,22 @@ class Session:
     def _wake(self) -> None:
         if not self._pouring:
             self._pouring = True
-            self._outlet.add(self)
+            self._turn.tell(self)
+
+    def think(self) -> None:
+        """Make the snapshot that there is to say, if the client can take it."""
+        if self._dirty and self._wire.ready:
+            self._dirty = False
+            self._outbox.insert(0, self._snapshot())
 
     def pour(self) -> None:
         """Say what there is to say, as long as the client keeps up; the wire calls again when it can take more."""
         self._pouring = False
-        wire = self._wire
-        while wire.ready and (self._dirty or self._outbox):
-            if self._dirty:
-                self._dirty = False
-                wire.say(self._snapshot())
-            while self._outbox:
-                wire.say(self._outbox.pop(0))
-        if self._closing and not self._outbox:
+        wire, outbox = self._wire, self._outbox
+        while wire.ready and (outbox or self._dirty):
+            self.think()
+            wire.say(outbox.pop(0))
+        if self._closing and not outbox:
             wire.hang_up()
 
     def _snapshot(self) -> bytes:
@@ -147,7 +127,7 @@ class Session:
                 seen = gallery.eyes(seat, told.get(seat))
                 eyes = b"%b,%b" % (eyes, seen) if eyes else seen
                 told[seat] = version
-            waiting = gallery.waiting_for(self._seats)
+            waiting = gallery.waiting_for(self._seats) if gallery.veiled else gallery.waited
         chat = NONE
         if table.chat.last > self._told_chat:
             chat = encode([line for line in table.chat.lines if line.seq > self._told_chat])
@@ -156,14 +136,15 @@ class Session:
         if self._answers:
             answers = encode(self._answers)
             self._answers = []
-        return b"".join((HEAD, answers, self._you, eyes, WAITING, waiting, CHAT, chat, table.stage.scene()))
+        scene = table.stage.scene or table.stage.set()
+        return b"".join((self._you, answers, EYES, eyes, WAITING, waiting, CHAT, chat, scene))
 
     def _look_around(self, table: Table) -> None:
         """Who we are at this table."""
         mine = seating.of(table.record.seats, self.guest)
         self._known = table.stage.number
         self._seats = mine or WATCHERS
-        self._you = YOU % encode(p.You(self.name, mine, table.host == self.guest))
+        self._you = HEAD % encode(p.You(self.name, mine, table.host == self.guest))
 
     def _refuse(self, id: str, problem: Problem) -> None:
         self._metrics.refused(problem.code)
@@ -172,6 +153,9 @@ class Session:
 
     # -- in ---------------------------------------------------------------------------------------------------
     def hear(self, message: bytes) -> None:
+        self._turn.hear(self, message)
+
+    def attend(self, message: bytes) -> None:
         if self._closing:
             return
         if not self._bucket.take():

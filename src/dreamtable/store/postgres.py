@@ -366,4 +366,7 @@ def _columns(found: list[rows.Row], count: int) -> list[tuple[object, ...]]:
 
 def _tell(batch: list[Kept], error: Exception | None) -> None:
     for _, done in batch:
-        done(error)
+        try:
+            done(error)
+        except Exception:  # one table's trouble is not the others'
+            log.exception("a table could not go on")

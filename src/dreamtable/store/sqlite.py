@@ -28,7 +28,7 @@ Kept = tuple[Change, Done]
 Statement = tuple[str, list[object]]
 
 # Seconds between two commits: under load more moves share one, the more the busier it is; a lone move waits for nobody.
-GROUP, LONGEST, EACH = 0.008, 0.02, 0.0004
+GROUP, LONGEST, EACH = 0.008, 0.03, 0.0004
 AT_ONCE = 64  # rows in one statement: SQLite remembers how to do each number of them
 LOCK_WAIT = 5.0  # seconds to wait for another process that holds the file
 
@@ -233,6 +233,7 @@ def connect(file: Path) -> sqlite3.Connection:
         db = sqlite3.connect(file, isolation_level=None, timeout=LOCK_WAIT)
         file.chmod(0o600)
         db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA wal_autocheckpoint = 8000")  # pages: less often, most are written once for many moves
         db.execute("PRAGMA synchronous = FULL")  # NORMAL would survive a crash but not a power cut
         migrate(db)
     except (OSError, sqlite3.Error) as wrong:
@@ -300,7 +301,10 @@ def _insert(table: str, count: int, width: int, conflict: str) -> str:
 
 def _tell(answers: list[tuple[Done, Exception | None]]) -> None:
     for done, error in answers:
-        done(error)
+        try:
+            done(error)
+        except Exception:  # one table's trouble is not the others'
+            log.exception("a table could not go on")
 
 
 def _answer(future: asyncio.Future[T], found: T) -> None:

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
 from dreamtable.kit.events import EVERYONE, Told
 from dreamtable.kit.game import Game
@@ -17,6 +19,8 @@ from dreamtable.tables.clock import Run, wind
 from dreamtable.tables.dealer import Dealer
 from dreamtable.tables.log import NOTHING, Entry, Kind, Luck, Ran, Taken
 
+encode = msgspec.json.Encoder().encode
+
 
 class Choice(NamedTuple):
     """A move of one seat that nobody has learned anything from yet."""
@@ -26,50 +30,41 @@ class Choice(NamedTuple):
     move: Gesture
 
 
-class Course:
+class Course(Struct, eq=False):
     """A position, its version and its clocks.  `branch` is cheap: states are never changed in place."""
 
-    __slots__ = ("before", "clocks", "dealer", "game", "position", "sealed", "version", "worded")
-
-    def __init__(self, game: Game, position: Position, dealer: Dealer) -> None:
-        self.game = game
-        self.position = position
-        self.dealer = dealer
-        self.worded = hasattr(game.moves, "question")  # there are words that somebody must judge
-        self.version = 0
-        self.clocks: tuple[Run, ...] = ()
-        self.sealed: tuple[Choice, ...] = ()  # choices that may still be taken back,
-        self.before = position  # and the position before the first of them
+    game: Game
+    position: Position
+    dealer: Dealer
+    version: int = 0
+    clocks: tuple[Run, ...] = ()
+    sealed: tuple[Choice, ...] = ()  # choices that may still be taken back,
+    before: Position | None = None  # and the position before the first of them
 
     def branch(self) -> Course:
-        new = object.__new__(Course)
-        new.game, new.dealer, new.worded = self.game, self.dealer, self.worded
-        new.position = self.position.branch()
-        new.version, new.clocks = self.version, self.clocks
-        new.sealed, new.before = self.sealed, self.before
-        return new
+        return replace(self, position=self.position.branch())
 
     # -- new entries ------------------------------------------------------------------------------------------
     def move(self, seat: int, move: Gesture, at: int, id: str = "") -> tuple[Entry, list[Told]]:
-        entry = Entry(self.version + 1, Kind.MOVE, seat, msgspec.Raw(msgspec.json.encode(move)), at, id)
+        entry = Entry(self.version + 1, Kind.MOVE, seat, msgspec.Raw(encode(move)), at, id)
         return entry, self._move(entry, move)
 
     def deal(self, at: int) -> tuple[Entry, list[Told]]:
         return self._new(Entry(self.version + 1, Kind.DEAL, CHANCE, NOTHING, at))
 
     def run_out(self, clock: int, at: int) -> tuple[Entry, list[Told]]:
-        ran = msgspec.Raw(msgspec.json.encode(Ran(clock)))
+        ran = msgspec.Raw(encode(Ran(clock)))
         return self._new(Entry(self.version + 1, Kind.TIME, CLOCK, ran, at))
 
     def retract(self, seat: int, at: int, id: str = "") -> tuple[Entry, list[Told]]:
         mine = [c.seq for c in self.sealed if c.seat == seat]
         if not mine:
             raise Illegal("cannot_retract", "There is no choice of yours that could still be taken back.")
-        taken = msgspec.Raw(msgspec.json.encode(Taken(mine[-1])))
+        taken = msgspec.Raw(encode(Taken(mine[-1])))
         return self._new(Entry(self.version + 1, Kind.RETRACT, seat, taken, at, id))
 
     def luck(self, seat: int, nonce: str, at: int) -> tuple[Entry, list[Told]]:
-        found = msgspec.Raw(msgspec.json.encode(Luck(nonce)))
+        found = msgspec.Raw(encode(Luck(nonce)))
         return self._new(Entry(self.version + 1, Kind.LUCK, seat, found, at))
 
     def _new(self, entry: Entry) -> tuple[Entry, list[Told]]:
@@ -117,6 +112,7 @@ class Course:
         return told
 
     def _take_back(self, seq: int) -> None:
+        assert self.before is not None
         self.sealed = tuple(c for c in self.sealed if c.seq != seq)
         self.position = self.before.clone()
         for choice in self.sealed:

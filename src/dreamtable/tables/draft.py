@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from dreamtable.kit.events import Told
@@ -19,52 +20,45 @@ from dreamtable.tables.storage import Change
 REMEMBERED = 8  # requests that a record remembers
 
 
-class Draft:
-    __slots__ = ("_branched", "_course", "at", "chat", "entries", "key", "now", "record", "told", "was")
-
-    def __init__(self, record: Record, course: Course | None, at: int, now: float, key: str) -> None:
-        self.was = record
-        self.record = record
-        self._course = course
-        self._branched = False
-        self.at = at
-        self.now = now  # the second of the house at which it is `at`
-        self.key = key  # who asked for it, so that a repeated request counts once
-        self.entries: list[Entry] = []
-        self.told: list[tuple[int, Told]] = []
-        self.chat: list[ChatLine] = []
-
-    @property
-    def course(self) -> Course | None:
-        return self._course
+class Draft(Struct, eq=False):
+    was: Record
+    record: Record
+    course: Course | None
+    at: int
+    now: float  # the second of the house at which it is `at`
+    key: str  # who asked for it, so that a repeated request counts once
+    branched: bool = False  # it is a course of our own
+    entries: list[Entry] = []
+    told: list[tuple[int, Told]] = []
+    chat: list[ChatLine] = []
 
     def playing(self) -> Course:
         """The course, to go on with."""
-        if self._course is None:
+        if self.course is None:
             raise Illegal("not_started", "The game has not started yet.")
         if self.record.phase == Phase.OVER:
             raise Illegal("game_over", "The game is over.")
         if self.record.paused:
             raise Illegal("paused", "The table is paused.")
-        return self._own_course()
+        return self._branch(self.course)
 
-    def _own_course(self) -> Course:
-        assert self._course is not None
-        if not self._branched:
-            self._course, self._branched = self._course.branch(), True
-        return self._course
+    def _branch(self, course: Course) -> Course:
+        if self.branched:
+            return course
+        self.course, self.branched = course.branch(), True
+        return self.course
 
     def change(self, **fields: Any) -> None:
         self.record = replace(self.record, **fields)
 
     # -- the game ---------------------------------------------------------------------------------------------
     def begin(self, course: Course) -> None:
-        self._course, self._branched = course, True
+        self.course, self.branched = course, True
         self.change(phase=Phase.PLAYING, at=self.at, since=self.now)
         self._settle(course)
 
-    def move(self, seat: int, move: Gesture) -> None:
-        course = self.playing()
+    def move(self, course: Course, seat: int, move: Gesture) -> None:
+        """On the course that is `playing`."""
         self._add(*course.move(seat, move, self.at, self.key))
         self._settle(course)
 
@@ -78,7 +72,8 @@ class Draft:
 
     def luck(self, seat: int, nonce: str) -> None:
         """Of a late friend, for the deals to come."""
-        self._add(*self._own_course().luck(seat, nonce, self.at))
+        assert self.course is not None
+        self._add(*self._branch(self.course).luck(seat, nonce, self.at))
 
     def _settle(self, course: Course) -> None:
         """Chance acts at once; the last move ends the game."""
@@ -89,14 +84,14 @@ class Draft:
 
     def _add(self, entry: Entry, told: list[Told]) -> None:
         self.entries.append(entry)
-        self.told += [(entry.seq, t) for t in told]
+        for t in told:
+            self.told.append((entry.seq, t))
 
     # -- what goes to disk ------------------------------------------------------------------------------------
-    @property
-    def empty(self) -> bool:
-        return self.record is self.was and not self.entries and not self.chat
-
-    def to_keep(self) -> Change:
+    def to_keep(self) -> Change | None:
+        """None if nothing changes."""
+        if self.record is self.was and not self.entries and not self.chat:
+            return None
         if self.key and (self.chat or self.record is not self.was) and not any(entry.id for entry in self.entries):
             self.change(keys=(*self.was.keys, self.key)[-REMEMBERED:])  # moves carry it themselves, deals do not
         if self.record is not self.was:
@@ -107,5 +102,5 @@ class Draft:
             self.record if self.record is not self.was else None,
             self.entries,
             self.chat,
-            self._course.position.payoffs() if ended and self._course else None,
+            self.course.position.payoffs() if ended and self.course else None,
         )

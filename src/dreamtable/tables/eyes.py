@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
@@ -11,7 +12,7 @@ from msgspec import Raw, Struct
 
 from dreamtable.kit.events import EVERYONE, Told
 from dreamtable.kit.speech import Question as Words
-from dreamtable.kit.table import CHANCE, WATCHER
+from dreamtable.kit.table import WATCHER
 from dreamtable.tables.course import Course
 from dreamtable.tables.speech import SOMETHING, questions
 
@@ -35,11 +36,11 @@ class Eyes(Struct, frozen=True, gc=False):
     """All that one seat may know.  A watcher has one pair of eyes, with seat -1."""
 
     seat: int
+    shown: int  # events up to this seq were acknowledged before: list them, do not act them out
     view: Raw
     moves: Raw  # open to this seat now; a text in them is empty, for the person to fill in
     retract: bool  # a choice of this seat may be taken back now
     events: list[Happening]  # not yet told to this socket; after hello: the recent ones
-    shown: int  # events up to this seq were acknowledged before: list them, do not act them out
 
 
 def reaches(to: int, seat: int) -> bool:
@@ -74,8 +75,7 @@ class Question(NamedTuple):
     since: int
 
 
-NO_MOVES = b"[]"
-SEAT = {seat: b'{"seat":%d,' % seat for seat in range(WATCHER, CHANCE)}
+NO_MOVES = NO_NEWS = b"[]"
 RETRACT = (b',"retract":false', b',"retract":true')
 
 
@@ -84,77 +84,79 @@ def last_of(step: int) -> int:
     return step * PER_STEP + PER_STEP - 1
 
 
-def _members(view: bytes, moves: bytes, retract: bool, events: bytes) -> bytes:
-    """Of `Eyes`, from the second to the name of the last."""
-    return b"".join((b'"view":', view, b',"moves":', moves, RETRACT[retract], b',"events":', events, b',"shown":'))
+def _first_members(seat: int, shown: int) -> bytes:
+    """Of `Eyes`: whose they are, and up to which version their owner was shown everything."""
+    return b'{"seat":%d,"shown":%d' % (seat, last_of(shown))
+
+
+def _other_members(view: bytes, moves: bytes, retract: bool, events: bytes) -> bytes:
+    return b"".join((b',"view":', view, b',"moves":', moves, RETRACT[retract], b',"events":', events, b"}"))
+
+
+@cache
+def _listed(seats: tuple[int, ...]) -> bytes:
+    return encode(seats)
 
 
 class Gallery:
     """The eyes of a table.  Views are made when somebody looks, once for each version."""
 
     __slots__ = (
-        "_after", "_course", "_idle", "_moves", "_news", "_questions", "_recent", "_seen", "_shown", "_special",
-        "_unseen", "_veiled", "_view_of", "_views", "_waited", "version", "waiting",
+        "_after", "_course", "_first", "_idle", "_moves", "_news", "_questions", "_recent", "_seen", "_special",
+        "_texts", "_unseen", "_view_of", "_views", "veiled", "version", "waited", "waiting",
     )  # fmt: skip
 
     def __init__(self, course: Course, seats: int) -> None:
         self._view_of = course.game.views.view
         self._moves = course.game.moves.moves
         self._views: dict[int, bytes] = {}
-        self._shown: list[tuple[object, bytes]] = []  # those that more than one seat may see
+        self._texts: list[tuple[object, bytes]] = []  # the same by what they say: more than one seat may see it
         self._idle: dict[bytes, bytes] = {}  # for each of these, all that is sent to who has nothing to do
-        self._veiled: dict[int, set[int]] = {}  # what a seat may not know of who is waited for
+        self.veiled: dict[int, set[int]] = {}  # what a seat may not know of who is waited for
         self._questions: dict[int, Question] = {}
         self.waiting: tuple[int, ...] = ()  # the seats that may act
         self._recent: deque[Heard] = deque(maxlen=RECENT)
         self._unseen: dict[int, deque[Heard]] = {}
         self._seen = [0] * seats
+        self._first = {seat: _first_members(seat, 0) for seat in range(seats)}
         self.version = course.version
-        self._look(course, [])
+        self._after, self._special, self._news = course.version, 0, NO_NEWS
+        self._look(course)
 
     def show(self, course: Course, heard: list[Heard]) -> None:
         """The game has moved on, and this is what happened."""
+        same, special = [], 0
         for h in heard:
             if h.to == EVERYONE:
                 self._recent.append(h)
+                same.append(h.for_seat(WATCHER))
             else:
+                special |= h.to
                 for seat in range(len(self._seen)):
                     if h.to >> seat & 1:
                         self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).append(h)
+        # What this change tells those who know all before it, less some special seats that are told more.
+        self._after, self._special, self._news = self.version, special, encode(same)
         self._views.clear()
-        self._shown.clear()
+        self._texts.clear()
         self._idle.clear()
-        self._veiled.clear()
-        self._look(course, heard)
+        self.veiled.clear()
+        self._look(course)
 
-    def _look(self, course: Course, heard: list[Heard]) -> None:
-        self._course = course
-        # What the last change told those who know all before it, less some special seats that were told more.
-        self._after, self.version = self.version, course.version
-        self._special = 0
-        same = []
-        for h in heard:
-            if h.to == EVERYONE:
-                same.append(h.for_seat(WATCHER))
-            else:
-                self._special |= h.to
-        self._news = encode(same)
-        self._ask()
-
-    def _ask(self) -> None:
-        course = self._course
+    def _look(self, course: Course) -> None:
+        self._course, self.version = course, course.version
         position, state = course.position, course.position.state
         old, self._questions = self._questions, {}
         self.waiting = position.waiting
         for seat in self.waiting:
             open_moves = self._moves(state, seat)
             moves = encode(open_moves)
-            about = questions(course.game, state, seat, open_moves, SOMETHING) if course.worded else []
+            about = questions(course.game, state, seat, open_moves, SOMETHING) if course.game.worded else []
             asked = old.get(seat)
             if asked is None or asked.moves != moves or asked.about != about:
                 asked = Question(moves, about, self.version)
             self._questions[seat] = asked
-        self._waited = encode(self.waiting)
+        self.waited = _listed(self.waiting)  # as it is sent, unless something is veiled
 
     # -- looking ----------------------------------------------------------------------------------------------
     def view(self, seat: int) -> bytes:
@@ -165,14 +167,14 @@ class Gallery:
         view = self._view_of(position.state, seat, position.said)
         known = getattr(view, "waiting", None)
         if known is not None and known != self.waiting:
-            self._veiled[seat] = {p for p in self.waiting if p not in known and p != seat}
-        for shown, text in self._shown:
-            if shown is view:
+            self.veiled[seat] = {p for p in self.waiting if p not in known and p != seat}
+        for same, text in self._texts:
+            if same is view:
                 found = text
                 break
         else:
             found = encode(view)
-            self._shown.append((view, found))
+            self._texts.append((view, found))
         self._views[seat] = found
         return found
 
@@ -181,9 +183,7 @@ class Gallery:
 
     def waiting_for(self, seats: Iterable[int]) -> bytes:
         """The seats that may act, as far as those who look from these seats may know.  They have looked before."""
-        if not self._veiled:
-            return self._waited
-        hidden = set.intersection(*(self._veiled.get(seat, set()) for seat in seats))
+        hidden = set.intersection(*(self.veiled.get(seat, set()) for seat in seats))
         return encode([p for p in self.waiting if p not in hidden])
 
     def eyes(self, seat: int, told: int | None) -> bytes:
@@ -192,25 +192,22 @@ class Gallery:
         Joined by hand, since most of it is ready: that takes a third of the time of an encoder.  Most seats watch
         others move and know no more than everyone; what they are sent is the same but for two numbers.
         """
+        first = self._first.get(seat) or _first_members(WATCHER, self.version)
         view = self._views.get(seat) or self._see(seat)
         asked = self._questions.get(seat)
         sealed = self._course.sealed
-        if seat == WATCHER:
-            shown, special = self.version, 0
-        else:
-            shown, special = self._seen[seat], self._special >> seat & 1
-        if told == self._after < self.version and not special:
+        if told == self._after < self.version and not (self._special and reaches(self._special, seat)):
             if asked is None and not sealed:
-                return b"".join((SEAT[seat], self._idle.get(view) or self._idly(view), b"%d}" % last_of(shown)))
+                return first + (self._idle.get(view) or self._idly(view))
             news = self._news
         else:
             news = encode(self._events(seat, told))
         moves = asked.moves if asked else NO_MOVES
         retract = sealed != () and any(c.seat == seat for c in sealed)
-        return b"".join((SEAT[seat], _members(view, moves, retract, news), b"%d}" % last_of(shown)))
+        return first + _other_members(view, moves, retract, news)
 
     def _idly(self, view: bytes) -> bytes:
-        self._idle[view] = members = _members(view, NO_MOVES, False, self._news)
+        self._idle[view] = members = _other_members(view, NO_MOVES, False, self._news)
         return members
 
     def _events(self, seat: int, told: int | None) -> list[Happening]:
@@ -236,6 +233,7 @@ class Gallery:
         private = False
         if version > self._seen[seat]:
             self._seen[seat] = version
+            self._first[seat] = _first_members(seat, version)
             unseen = self._unseen.get(seat)
             while unseen and unseen[0].step <= version:
                 unseen.popleft()

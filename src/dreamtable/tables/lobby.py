@@ -92,10 +92,10 @@ class Lobby:
     async def _open(self, record: Record, begin: bool = False) -> Table:
         if len(self.tables) >= self.most:
             raise Illegal("full", "This server has no room for another table just now.")
-        draft = Draft(record, None, 0, self.house.node.now(), "")
+        draft = Draft(record, record, None, 0, self.house.node.now(), "")
         if begin:
             acts.start(draft)
-        change = draft.to_keep()
+        change = draft.to_keep() or Change(record.id)
         change.record = draft.record
         await self._keep(change)
         table = _seat_up(self.house, Stored(draft.record, draft.entries, []))

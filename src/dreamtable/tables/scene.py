@@ -16,31 +16,27 @@ encode = msgspec.json.Encoder().encode
 
 
 class Stage:
-    __slots__ = ("_facts", "_scene", "_table", "number")
+    __slots__ = ("_facts", "_table", "number", "scene")
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._facts: bytes | None = None
-        self._scene: bytes | None = None
+        self._facts = b""
+        self.scene = b""  # as long as it lasts: the last members of a snapshot, the same for everyone, as they are sent
         self.number = 0  # changes whenever the facts do
 
     def facts_changed(self) -> None:
-        self._facts = self._scene = None
+        self._facts = self.scene = b""
         self.number += 1
 
     def moved_on(self) -> None:
         """There is a new version."""
-        self._scene = None
+        self.scene = b""
 
-    def scene(self) -> bytes:
-        """The last members of a snapshot, which are the same for everyone, as they are sent."""
-        return self._scene or self._set()
-
-    def _set(self) -> bytes:
+    def set(self) -> bytes:
         """While somebody is away, or a clock runs, it is another scene every time."""
         table = self._table
         facts = self._facts
-        if facts is None:
+        if not facts:
             facts = encode(table.facts())
             if not (table.ticking and any(s.guest and not table.presence.here(s.guest) for s in table.record.seats)):
                 self._facts = facts
@@ -50,14 +46,14 @@ class Stage:
                 b',"version":%d,"table":' % table.version,
                 facts,
                 b',"clocks":',
-                encode(clocks),
+                encode(clocks) if clocks else b"[]",
                 b',"result":',
-                encode(self._result()),
+                encode(self._result()) if table.record.phase == Phase.OVER else b"null",
                 b"}",
             )
         )
-        if self._facts is not None and not clocks:
-            self._scene = scene
+        if self._facts and not clocks:
+            self.scene = scene
         return scene
 
     def _clocks(self) -> list[Clock]:
@@ -68,6 +64,6 @@ class Stage:
 
     def _result(self) -> Result | None:
         table = self._table
-        if table.record.phase != Phase.OVER or table.course is None:
+        if table.course is None:
             return None
         return Result(table.course.position.payoffs(), table.record.secret, list(table.record.nonces))

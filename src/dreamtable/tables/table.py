@@ -92,7 +92,7 @@ class Table:
             asked.done(None)
             return
         now = self.house.node.now()
-        draft = Draft(self.record, self.course, int(self.time.at(now)), now, asked.key)
+        draft = Draft(self.record, self.record, self.course, int(self.time.at(now)), now, asked.key)
         try:
             asked.act(draft)
             change = draft.to_keep()
@@ -107,7 +107,7 @@ class Table:
             asked.done(Illegal("broken", "Something went wrong on our side; nothing has changed."))
         else:
             self._saving = draft, asked
-            if draft.empty:
+            if change is None:
                 self._saved(None)
             else:
                 self.house.store.keep(change, self._saved)
@@ -115,15 +115,16 @@ class Table:
     def _saved(self, error: Exception | None) -> None:
         assert self._saving is not None
         draft, asked = self._saving
-        if isinstance(error, Behind):
-            asyncio.get_running_loop().create_task(self._catch_up(asked))
-            return
-        self._saving = None
         if error is None:
+            self._saving = None
             self._adopt(draft)
             asked.done(None)
             self.publish()
+        elif isinstance(error, Behind):
+            asyncio.get_running_loop().create_task(self._catch_up(asked))
+            return
         else:
+            self._saving = None
             log.error("table %s could not be saved: %s", self.nick, error)
             self._set_timer(PAUSE)
             asked.done(Illegal("not_saved", "That could not be stored, so it did not happen. Please try again."))
@@ -133,7 +134,8 @@ class Table:
         if self._missed:
             self._missed = False
             self.house.node.missed(self)
-        self._work()
+        if self._backlog:
+            self._work()
 
     async def _catch_up(self, asked: Waiting) -> None:
         """Somebody else was faster: see what they did, and check again; unless it was this very request."""
@@ -337,12 +339,12 @@ class Table:
     def play(self, draft: Draft, seat: int, version: int, given: bytes | Raw) -> None:
         course = draft.playing()
         asked = self.gallery.question(seat) if self.gallery else None
-        if not (self.version if asked is None else asked.since) <= version <= self.version:
+        if not (course.version if asked is None else asked.since) <= version <= course.version:
             raise Illegal("stale", "The table has changed since you looked.")
         move = course.game.read_move(bytes(given))
-        if course.worded:
+        if course.game.worded:
             move = course.position.settle(seat, unjudged(move), self.house.judge)
-        draft.move(seat, move)
+        draft.move(course, seat, move)
 
     def seen(self, guest: str, version: int) -> None:
         """A guest was shown everything up to a version: what was private in it is not told again anywhere."""

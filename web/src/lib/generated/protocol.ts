@@ -16,11 +16,11 @@ export interface Facts {
 /** All that one seat may know. A watcher has one pair of eyes, with seat -1. */
 export interface Eyes<G extends GameName = GameName> {
   seat: number
+  shown: number
   view: Games[G]['view']
   moves: Games[G]['move'][]
   retract: boolean
   events: Happening<G>[]
-  shown: number
 }
 
 /** What happened, as a fact and as a sentence. `seq` grows; a client skips those it has shown. */
