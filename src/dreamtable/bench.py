@@ -128,7 +128,7 @@ def show(rows: list[dict[str, Any]], title: str, as_json: bool) -> int:
     if as_json:
         print(json.dumps(rows, indent=2))
         return 0
-    table = Table(*rows[0], title=title)
+    table = Table(*(name.replace("_", " ") for name in rows[0]), title=title)
     for row in rows:
         table.add_row(*(f"{v:,.1f}" if isinstance(v, float) else str(v) for v in row.values()))
     Console().print(table)

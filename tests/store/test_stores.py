@@ -51,6 +51,21 @@ def test_a_change_is_kept_whole_or_not_at_all_and_spoils_no_other(opened: Opener
     run(work())
 
 
+def test_whoever_fails_when_told_that_it_is_kept_holds_up_nobody_else(opened: Opener) -> None:
+    def fail(error: Exception | None) -> None:
+        raise RuntimeError("this table has a bug")
+
+    async def work() -> None:
+        store = await opened()
+        await keep(store, Change("t1", record()))
+        await keep(store, Change("t2", record("t2")))
+        store.keep(Change("t1", None, [entry(1)]), fail)
+        assert await asyncio.wait_for(keep(store, Change("t2", None, [entry(1)])), 60) is None
+        await store.close()
+
+    run(work())
+
+
 def test_tables_are_found_by_code_guest_and_publicity(opened: Opener) -> None:
     async def work() -> None:
         store = await opened()

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Turn:
-    """The same work for many in a row, and nothing else in between, takes a sixth less time than each for itself."""
+    """The same work for many in a row, and nothing else in between: at 200 tables an eighth less time for the same."""
 
     __slots__ = ("_heard", "_loop", "_telling")
 
