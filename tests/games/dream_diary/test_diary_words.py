@@ -10,10 +10,11 @@ from dreamtable.games import load
 from dreamtable.games.dream_diary import talk
 from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.moves import Answer, Signal, Stop, question
-from dreamtable.games.dream_diary.rules import take_back
 from dreamtable.kit.position import Position
 from dreamtable.kit.problems import Illegal
 from dreamtable.kit.speech import AdjectiveQuestion
+from dreamtable.tables.course import Course
+from dreamtable.tables.dealer import Dealer
 
 GAME = load("dream_diary")
 
@@ -75,25 +76,32 @@ def test_a_word_without_a_verdict_is_refused() -> None:
 
 
 # -- answers taken back ---------------------------------------------------------------------------------------
+def asked() -> Course:
+    """The Leader has asked, and seats 1 and 2 think."""
+    course = Course(GAME, at(), Dealer("00" * 32, ()))
+    course.move(0, Signal("windy"), 0)
+    return course
+
+
 def test_an_answer_can_be_taken_back_while_others_think() -> None:
-    position = at()
-    position.play(0, Signal("windy"))
-    before = position.state.clone()
-    position.play(1, Answer("n"))
-    assert take_back(position.state, 1)
-    assert position.state == before
-    assert position.waiting == (1, 2)
+    course = asked()
+    before = course.position.state
+    course.move(1, Answer("n"), 1)
+    course.retract(1, 2)
+    assert course.position.state == before
+    assert course.position.waiting == (1, 2)
 
 
 def test_nothing_else_can_be_taken_back() -> None:
-    position = at()
-    position.play(0, Signal("windy"))
-    assert not take_back(position.state, 0), "the Leader has no answer"
-    assert not take_back(position.state, 1), "not answered yet"
-    position.play(1, Answer(1))
-    position.play(2, Answer(0))
-    for seat in range(3):
-        assert not take_back(position.state, seat), "the answers are shown"
+    course = asked()
+    for seat in (0, 1):  # the Leader has no answer, and seat 1 has not answered yet
+        with pytest.raises(Illegal, match="cannot_retract"):
+            course.retract(seat, 1)
+    course.move(1, Answer(1), 2)
+    course.move(2, Answer(0), 3)
+    for seat in range(3):  # the answers are shown
+        with pytest.raises(Illegal, match="cannot_retract"):
+            course.retract(seat, 4)
 
 
 # -- DD14 -----------------------------------------------------------------------------------------------------

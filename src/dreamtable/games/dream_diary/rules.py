@@ -256,15 +256,6 @@ def show_answers(s: State) -> None:
     ask_leader(s, Phase.SECOND if s.second else Phase.JUMP)
 
 
-def take_back(s: State, seat: int) -> bool:
-    """Open a sealed answer again, while others still think; False if there is none."""
-    if not has_answered(s, seat):
-        return False
-    s.sealed[seat] = 0
-    s.awaited |= 1 << seat
-    return True
-
-
 def jump(s: State, place: int) -> None:
     bit = 1 << place
     s.open &= ~bit
