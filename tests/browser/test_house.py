@@ -104,6 +104,8 @@ class TwoPairs(Robot):
             assert self.page.evaluate(COVERED), "nothing of the table is seen while the device changes hands"
             self.lifted.add(said)
         super().do(wish, index)
+        if said.startswith("I am "):
+            expect(self.page.locator(".peek")).to_have_count(0)  # what the other one looked at is not left open
 
 
 @pytest.mark.parametrize("game", SHARED)
