@@ -11,10 +11,10 @@ import msgspec
 from dreamtable.client import moves
 from dreamtable.nodes.node import SharedNode
 from dreamtable.server import protocol as p
+from dreamtable.server.cycle import Cycle
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.session import Session
 from dreamtable.server.transport import Wire
-from dreamtable.server.turn import Turn
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.house import House
 from dreamtable.tables.lobby import Lobby
@@ -49,7 +49,7 @@ class Ear:
 
 def sit_at(lobby: Lobby, guest: str) -> Ear:
     ear = Ear()
-    Session(lobby, Metrics(), Turn(), guest, guest.title(), cast(Wire, ear), 1000)
+    Session(lobby, Metrics(), Cycle(), guest, guest.title(), cast(Wire, ear), 1000)
     return ear
 
 

@@ -24,9 +24,9 @@ from dreamtable.kit.dice import generator
 from dreamtable.kit.position import Position
 from dreamtable.kit.table import WATCHER
 from dreamtable.server import protocol as p
+from dreamtable.server.cycle import Cycle
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.session import Session
-from dreamtable.server.turn import Turn
 from dreamtable.tables.course import Course
 from dreamtable.tables.eyes import Gallery
 from dreamtable.tables.facts import Phase
@@ -62,7 +62,7 @@ class Ears:
         raise AssertionError("nobody is sent away here")
 
 
-class Held(Turn):
+class Held(Cycle):
     """Says nothing by itself: both worlds are asked before the true one is told."""
 
     def __init__(self) -> None: ...
@@ -204,7 +204,7 @@ class Evening:
         sample = course.position.sample(seat, generator(self._dice.getrandbits(50)))
         other.position = Position(course.game, sample, course.position.said)
         twin = copy.copy(gallery)
-        twin._views, twin._texts, twin._idle, twin.veiled = {}, [], {}, {}
+        twin._views, twin._texts, twin._idle, twin._veiled = {}, [], {}, {}
         twin._look(other)
         self._count.compared += 1
         self._count.differed += sample != course.position.state

@@ -25,6 +25,7 @@ from dreamtable.kit.problems import Illegal, Invalid, Problem
 from dreamtable.nodes.node import SharedNode
 from dreamtable.server import openapi
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, trouble
+from dreamtable.server.cycle import Cycle
 from dreamtable.server.gate import Gate
 from dreamtable.server.identity import Identity, cookie_of
 from dreamtable.server.metrics import Metrics
@@ -33,7 +34,6 @@ from dreamtable.server.protocol import Health
 from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
 from dreamtable.server.transport import WIRE, Wire
-from dreamtable.server.turn import Turn
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
@@ -57,7 +57,7 @@ class Server:
         self.sessions: set[Session] = set()
         self._lonely = 0  # seconds without the database
         self.lobby: Lobby
-        self.turn: Turn
+        self.cycle: Cycle
         self.api: Api
         self.store: Store
         self.node: SharedNode | None = None  # one of several
@@ -79,7 +79,7 @@ class Server:
         self.bots = Workers(Thinking(pace=settings.pace))
         house = House(self.store, LexiconJudge(), self.bots, settings.grace, self.node or Alone())
         self.lobby = Lobby(house, settings.most_tables)
-        self.turn = Turn()
+        self.cycle = Cycle()
         self.api = Api(settings, self.lobby, self.store, self.identity)
         if self.node is not None:
             await self.node.start(self.lobby)
@@ -134,7 +134,7 @@ class Server:
             return
         name = found.name if found else "Guest"
         wire: Wire = scope["extensions"][WIRE]
-        session = Session(self.lobby, self.metrics, self.turn, guest, name, wire, self.settings.rate)
+        session = Session(self.lobby, self.metrics, self.cycle, guest, name, wire, self.settings.rate)
         self.sessions.add(session)
         self.metrics.sockets.set(len(self.sessions))
         try:

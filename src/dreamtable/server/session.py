@@ -14,9 +14,9 @@ from msgspec import Raw, Struct
 from dreamtable.kit.problems import UNREADABLE, Illegal, Problem
 from dreamtable.kit.table import WATCHER
 from dreamtable.server import protocol as p
+from dreamtable.server.cycle import Cycle
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.transport import Wire
-from dreamtable.server.turn import Turn
 from dreamtable.tables import acts, hints
 from dreamtable.tables import seats as seating
 from dreamtable.tables.bucket import Bucket
@@ -44,16 +44,16 @@ class Session:
     """
 
     __slots__ = (
-        "_answers", "_bucket", "_closing", "_dirty", "_floods", "_inbox", "_known", "_lobby", "_metrics", "_outbox",
-        "_pouring", "_seats", "_table", "_task", "_told", "_told_chat", "_turn", "_wire", "_you", "guest", "name",
+        "_answers", "_bucket", "_closing", "_cycle", "_dirty", "_floods", "_inbox", "_known", "_lobby", "_metrics",
+        "_outbox", "_pouring", "_seats", "_table", "_task", "_told", "_told_chat", "_wire", "_you", "guest", "name",
     )  # fmt: skip
 
     def __init__(
-        self, lobby: Lobby, metrics: Metrics, turn: Turn, guest: str, name: str, wire: Wire, rate: float
+        self, lobby: Lobby, metrics: Metrics, cycle: Cycle, guest: str, name: str, wire: Wire, rate: float
     ) -> None:
         self.guest = guest
         self.name = name
-        self._lobby, self._metrics, self._turn, self._wire = lobby, metrics, turn, wire
+        self._lobby, self._metrics, self._cycle, self._wire = lobby, metrics, cycle, wire
         self._bucket = Bucket(2 * rate, rate)
         self._floods = 0
         self._table: Table | None = None
@@ -96,7 +96,7 @@ class Session:
     def _wake(self) -> None:
         if not self._pouring:
             self._pouring = True
-            self._turn.tell(self)
+            self._cycle.tell(self)
 
     def think(self) -> None:
         """Make the snapshot that there is to say, if the client can take it."""
@@ -127,7 +127,7 @@ class Session:
                 seen = gallery.eyes(seat, told.get(seat))
                 eyes = b"%b,%b" % (eyes, seen) if eyes else seen
                 told[seat] = version
-            waiting = gallery.waiting_for(self._seats) if gallery.veiled else gallery.waited
+            waiting = gallery.waiting_for(self._seats)
         chat = NONE
         if table.chat.last > self._told_chat:
             chat = encode([line for line in table.chat.lines if line.seq > self._told_chat])
@@ -136,8 +136,7 @@ class Session:
         if self._answers:
             answers = encode(self._answers)
             self._answers = []
-        scene = table.stage.scene or table.stage.set()
-        return b"".join((self._you, answers, EYES, eyes, WAITING, waiting, CHAT, chat, scene))
+        return b"".join((self._you, answers, EYES, eyes, WAITING, waiting, CHAT, chat, table.stage.scene()))
 
     def _look_around(self, table: Table) -> None:
         """Who we are at this table."""
@@ -153,7 +152,8 @@ class Session:
 
     # -- in ---------------------------------------------------------------------------------------------------
     def hear(self, message: bytes) -> None:
-        self._turn.hear(self, message)
+        """It is answered together with all else that comes in now."""
+        self._cycle.hear(self, message)
 
     def attend(self, message: bytes) -> None:
         if self._closing:

@@ -17,6 +17,7 @@ from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.store import news, rows
 from dreamtable.store.loading import Loader
 from dreamtable.store.migrations import STEPS, for_postgres
+from dreamtable.store.telling import tell
 from dreamtable.tables.log import Entry
 from dreamtable.tables.record import Record
 from dreamtable.tables.storage import Behind, Change, Done, Guest, Stored
@@ -214,12 +215,12 @@ class PostgresStore:
         self.well = error is None or isinstance(error, Behind)
         if error is None or len(batch) == 1 or isinstance(error, driver().InsufficientResourcesError):
             self.conflicts += isinstance(error, Behind)
-            asyncio.get_running_loop().call_soon(_tell, batch, error)
+            asyncio.get_running_loop().call_soon(tell, [(done, error) for _, done in batch])
             return
         late = await self._late([change for change, _ in batch]) if isinstance(error, Behind) else set()
         if late:
             self.conflicts += len(late)
-            asyncio.get_running_loop().call_soon(_tell, [batch[i] for i in late], error)
+            asyncio.get_running_loop().call_soon(tell, [(batch[i][1], error) for i in late])
             parts = [[kept for i, kept in enumerate(batch) if i not in late]]
         else:
             parts = [batch[: len(batch) // 2], batch[len(batch) // 2 :]]
@@ -362,11 +363,3 @@ def _wants(change: Change) -> tuple[str, int | None, int | None, int | None]:
 
 def _columns(found: list[rows.Row], count: int) -> list[tuple[object, ...]]:
     return list(zip(*found)) if found else [() for _ in range(count)]
-
-
-def _tell(batch: list[Kept], error: Exception | None) -> None:
-    for _, done in batch:
-        try:
-            done(error)
-        except Exception:  # one table's trouble is not the others'
-            log.exception("a table could not go on")

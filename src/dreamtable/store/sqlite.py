@@ -18,6 +18,7 @@ from typing import TypeVar
 from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.store import rows
 from dreamtable.store.migrations import STEPS
+from dreamtable.store.telling import tell
 from dreamtable.tables.record import Record
 from dreamtable.tables.storage import Behind, Change, Done, Guest, Stored
 
@@ -216,9 +217,9 @@ class SqliteStore:
         error = write(db, [change for change, _ in changes])
         self.well = error is None or isinstance(error, Behind)
         if error is None or len(changes) == 1:
-            self._call(_tell, [(done, error) for _, done in changes])
+            self._call(tell, [(done, error) for _, done in changes])
         else:
-            self._call(_tell, [(done, write(db, [change])) for change, done in changes])
+            self._call(tell, [(done, write(db, [change])) for change, done in changes])
 
     def _call(self, what: Callable[..., None], *given: object) -> None:
         try:
@@ -297,14 +298,6 @@ def _inserts(table: str, found: Sequence[rows.Row], conflict: str = "") -> Itera
 def _insert(table: str, count: int, width: int, conflict: str) -> str:
     row = f"({', '.join('?' * width)})"
     return f"INSERT OR ROLLBACK INTO {table} VALUES {', '.join([row] * count)} {conflict}"
-
-
-def _tell(answers: list[tuple[Done, Exception | None]]) -> None:
-    for done, error in answers:
-        try:
-            done(error)
-        except Exception:  # one table's trouble is not the others'
-            log.exception("a table could not go on")
 
 
 def _answer(future: asyncio.Future[T], found: T) -> None:

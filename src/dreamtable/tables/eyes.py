@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from functools import cache
 from typing import NamedTuple
 
 import msgspec
@@ -93,17 +92,12 @@ def _other_members(view: bytes, moves: bytes, retract: bool, events: bytes) -> b
     return b"".join((b',"view":', view, b',"moves":', moves, RETRACT[retract], b',"events":', events, b"}"))
 
 
-@cache
-def _listed(seats: tuple[int, ...]) -> bytes:
-    return encode(seats)
-
-
 class Gallery:
     """The eyes of a table.  Views are made when somebody looks, once for each version."""
 
     __slots__ = (
-        "_after", "_course", "_first", "_idle", "_moves", "_news", "_questions", "_recent", "_seen", "_special",
-        "_texts", "_unseen", "_view_of", "_views", "veiled", "version", "waited", "waiting",
+        "_after", "_course", "_idle", "_moves", "_news", "_questions", "_recent", "_seen", "_special",
+        "_texts", "_unseen", "_veiled", "_view_of", "_views", "_waited", "version", "waiting",
     )  # fmt: skip
 
     def __init__(self, course: Course, seats: int) -> None:
@@ -112,13 +106,12 @@ class Gallery:
         self._views: dict[int, bytes] = {}
         self._texts: list[tuple[object, bytes]] = []  # the same by what they say: more than one seat may see it
         self._idle: dict[bytes, bytes] = {}  # for each of these, all that is sent to who has nothing to do
-        self.veiled: dict[int, set[int]] = {}  # what a seat may not know of who is waited for
+        self._veiled: dict[int, set[int]] = {}  # what a seat may not know of who is waited for
         self._questions: dict[int, Question] = {}
         self.waiting: tuple[int, ...] = ()  # the seats that may act
         self._recent: deque[Heard] = deque(maxlen=RECENT)
         self._unseen: dict[int, deque[Heard]] = {}
         self._seen = [0] * seats
-        self._first = {seat: _first_members(seat, 0) for seat in range(seats)}
         self.version = course.version
         self._after, self._special, self._news = course.version, 0, NO_NEWS
         self._look(course)
@@ -140,7 +133,7 @@ class Gallery:
         self._views.clear()
         self._texts.clear()
         self._idle.clear()
-        self.veiled.clear()
+        self._veiled.clear()
         self._look(course)
 
     def _look(self, course: Course) -> None:
@@ -156,7 +149,7 @@ class Gallery:
             if asked is None or asked.moves != moves or asked.about != about:
                 asked = Question(moves, about, self.version)
             self._questions[seat] = asked
-        self.waited = _listed(self.waiting)  # as it is sent, unless something is veiled
+        self._waited = encode(self.waiting)
 
     # -- looking ----------------------------------------------------------------------------------------------
     def view(self, seat: int) -> bytes:
@@ -167,7 +160,7 @@ class Gallery:
         view = self._view_of(position.state, seat, position.said)
         known = getattr(view, "waiting", None)
         if known is not None and known != self.waiting:
-            self.veiled[seat] = {p for p in self.waiting if p not in known and p != seat}
+            self._veiled[seat] = {p for p in self.waiting if p not in known and p != seat}
         for same, text in self._texts:
             if same is view:
                 found = text
@@ -183,7 +176,9 @@ class Gallery:
 
     def waiting_for(self, seats: Iterable[int]) -> bytes:
         """The seats that may act, as far as those who look from these seats may know.  They have looked before."""
-        hidden = set.intersection(*(self.veiled.get(seat, set()) for seat in seats))
+        if not self._veiled:
+            return self._waited
+        hidden = set.intersection(*(self._veiled.get(seat, set()) for seat in seats))
         return encode([p for p in self.waiting if p not in hidden])
 
     def eyes(self, seat: int, told: int | None) -> bytes:
@@ -192,11 +187,11 @@ class Gallery:
         Joined by hand, since most of it is ready: that takes a third of the time of an encoder.  Most seats watch
         others move and know no more than everyone; what they are sent is the same but for two numbers.
         """
-        first = self._first.get(seat) or _first_members(WATCHER, self.version)
+        first = _first_members(seat, self.version if seat == WATCHER else self._seen[seat])
         view = self._views.get(seat) or self._see(seat)
         asked = self._questions.get(seat)
         sealed = self._course.sealed
-        if told == self._after < self.version and not (self._special and reaches(self._special, seat)):
+        if told == self._after < self.version and not reaches(self._special, seat):
             if asked is None and not sealed:
                 return first + (self._idle.get(view) or self._idly(view))
             news = self._news
@@ -233,7 +228,6 @@ class Gallery:
         private = False
         if version > self._seen[seat]:
             self._seen[seat] = version
-            self._first[seat] = _first_members(seat, version)
             unseen = self._unseen.get(seat)
             while unseen and unseen[0].step <= version:
                 unseen.popleft()

@@ -16,23 +16,27 @@ encode = msgspec.json.Encoder().encode
 
 
 class Stage:
-    __slots__ = ("_facts", "_table", "number", "scene")
+    __slots__ = ("_facts", "_scene", "_table", "number")
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._facts = b""
-        self.scene = b""  # as long as it lasts: the last members of a snapshot, the same for everyone, as they are sent
+        self._scene = b""
         self.number = 0  # changes whenever the facts do
 
     def facts_changed(self) -> None:
-        self._facts = self.scene = b""
+        self._facts = self._scene = b""
         self.number += 1
 
     def moved_on(self) -> None:
         """There is a new version."""
-        self.scene = b""
+        self._scene = b""
 
-    def set(self) -> bytes:
+    def scene(self) -> bytes:
+        """The last members of a snapshot, which are the same for everyone, as they are sent."""
+        return self._scene or self._set()
+
+    def _set(self) -> bytes:
         """While somebody is away, or a clock runs, it is another scene every time."""
         table = self._table
         facts = self._facts
@@ -53,7 +57,7 @@ class Stage:
             )
         )
         if self._facts and not clocks:
-            self.scene = scene
+            self._scene = scene
         return scene
 
     def _clocks(self) -> list[Clock]:

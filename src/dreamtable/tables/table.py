@@ -115,16 +115,15 @@ class Table:
     def _saved(self, error: Exception | None) -> None:
         assert self._saving is not None
         draft, asked = self._saving
+        if isinstance(error, Behind):
+            asyncio.get_running_loop().create_task(self._catch_up(asked))
+            return
+        self._saving = None
         if error is None:
-            self._saving = None
             self._adopt(draft)
             asked.done(None)
             self.publish()
-        elif isinstance(error, Behind):
-            asyncio.get_running_loop().create_task(self._catch_up(asked))
-            return
         else:
-            self._saving = None
             log.error("table %s could not be saved: %s", self.nick, error)
             self._set_timer(PAUSE)
             asked.done(Illegal("not_saved", "That could not be stored, so it did not happen. Please try again."))
@@ -134,8 +133,7 @@ class Table:
         if self._missed:
             self._missed = False
             self.house.node.missed(self)
-        if self._backlog:
-            self._work()
+        self._work()
 
     async def _catch_up(self, asked: Waiting) -> None:
         """Somebody else was faster: see what they did, and check again; unless it was this very request."""

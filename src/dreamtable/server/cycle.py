@@ -14,7 +14,7 @@ log = logging.getLogger("dreamtable.socket")
 T = TypeVar("T")
 
 
-class Turn:
+class Cycle:
     """The same work for many in a row, and nothing else in between: at 200 tables an eighth less time for the same."""
 
     __slots__ = ("_heard", "_loop", "_telling")
