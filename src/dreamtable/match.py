@@ -189,10 +189,6 @@ class Match:
     def to_json(self) -> str:
         return msgspec.json.encode(self.log).decode()
 
-    @classmethod
-    def from_json(cls, text: str | bytes | dict[str, Any]) -> Match:
-        return replay(text)
-
     def steps(self) -> Iterator[Match]:
         """The game again from its start, one entry at a time."""
         log = self.log

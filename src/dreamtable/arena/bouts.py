@@ -59,16 +59,11 @@ def play_job(job: Job) -> list[Bout]:
             bots = job.bots[turn:] + job.bots[:turn]
             luck = dice + 1 + AGAIN * sat.count(bots)  # the same bots again should not play the same game again
             sat.append(bots)
-            if talks(game):
+            if game.worded:
                 found.append(_talk(Evening(game, bots, dice, luck, options).run(), deal))
             else:
                 found.append(_bout(game, opening.to_numpy(), bots, deal, dice, luck))
     return found
-
-
-def talks(game: Game) -> bool:
-    """Whether moves carry words that somebody must judge."""
-    return hasattr(game.moves, "question")
 
 
 def _talk(evening: Evening, deal: int) -> Bout:

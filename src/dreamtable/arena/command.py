@@ -17,7 +17,7 @@ from rich.table import Table
 from dreamtable import games
 from dreamtable.arena import series
 from dreamtable.arena.backends import BACKENDS
-from dreamtable.arena.bouts import Bout, Job, play_job, talks
+from dreamtable.arena.bouts import Bout, Job, play_job
 from dreamtable.arena.contestants import talker
 from dreamtable.arena.report import fair, page
 from dreamtable.arena.results import Measure, Standing, measures, standings
@@ -62,7 +62,7 @@ def run_arena(args: argparse.Namespace) -> int:
     draw = series.gauntlet if args.gauntlet else series.round_robin
 
     def plan() -> list[Job]:
-        usual = "dozing,dreaming,lucid" if talks(games.load(args.game)) else "reference,dreaming,lucid"
+        usual = "dozing,dreaming,lucid" if games.load(args.game).worded else "reference,dreaming,lucid"
         return draw(args.game, args.options, _bots(args, usual), args.seats, args.games, args.seed)
 
     return _run(args, plan)
@@ -117,7 +117,7 @@ def _check(jobs: list[Job]) -> list[Job]:
     if not jobs:
         raise Invalid("bad_bots", "One bot alone has nobody to play against.")
     tables = {job.bots: job for job in jobs}.values()
-    if not talks(games.load(jobs[0].game)):
+    if not games.load(jobs[0].game).worded:
         for job in tables:
             play_job(replace(job, deals=1))
         return jobs

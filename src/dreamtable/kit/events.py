@@ -21,7 +21,11 @@ class Told(msgspec.Struct, frozen=True):
 
     def reaches(self, seat: int) -> bool:
         """Whether a seat, or a watcher (seat -1), is told."""
-        return self.to == EVERYONE or (seat >= 0 and self.to >> seat & 1 == 1)
+        return reaches(self.to, seat)
+
+
+def reaches(to: int, seat: int) -> bool:
+    return to == EVERYONE or (seat >= 0 and to >> seat & 1 == 1)
 
 
 def only(*seats: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from importlib import import_module
@@ -10,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from dreamtable.kit.events import Event
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
 from dreamtable.kit.problems import UNREADABLE, Invalid
@@ -59,8 +61,18 @@ class Game:
         return hasattr(self.moves, "question")
 
     @cached_property
+    def regards(self) -> Callable[[Any, int], int] | None:
+        """What the moves of a seat are about, in games where the same ones may be about something else."""
+        return getattr(self.moves, "regards", None)
+
+    @cached_property
     def views(self) -> ModuleType:
         return self._part("view")
+
+    @cached_property
+    def fades(self) -> Callable[[Any, Event], bool] | None:
+        """Whether a fact is for the memory of those who heard it, in games that say so."""
+        return getattr(self.views, "fades", None)
 
     @cached_property
     def arranger(self) -> ModuleType:

@@ -65,8 +65,7 @@ class Position:
 
     def settle(self, seat: int, move: Gesture, judge: Judge | None) -> Gesture:
         """The move with its verdict, if it carries text that nobody has judged yet."""
-        ask = getattr(self.game.moves, "question", None)
-        question = ask(self.state, seat, move) if ask else None
+        question = self.game.moves.question(self.state, seat, move) if self.game.worded else None
         if question is None:
             return move
         if judge is None:
@@ -105,8 +104,7 @@ class Position:
     def play(self, seat: int, move: Gesture) -> list[Told]:
         """Carry out a legal move; return what happened."""
         _, after = self._try(seat, move)
-        remember = getattr(self.game.moves, "said", None)
-        if remember and (said := remember(self.state, seat, move)) is not None:
+        if self.game.worded and (said := self.game.moves.said(self.state, seat, move)) is not None:
             self.said = (*self.said, said)
         return self._reach(after, seat, move)
 

@@ -57,7 +57,7 @@ def test_anchors_need_no_judge() -> None:
 
 def test_words_of_improper_shape_never_reach_the_judge() -> None:
     judge, position = Thesaurus(), at()
-    for word in ("two words", "top", "x2", ""):
+    for word in ("two words", "top", "bottom-left", "twenty-eight", "tóp", "x2", ""):
         with pytest.raises(Illegal):
             position.settle(0, Signal(word), judge)
     assert judge.asked == []
@@ -107,6 +107,8 @@ def test_nothing_else_can_be_taken_back() -> None:
 # -- DD14 -----------------------------------------------------------------------------------------------------
 HINTS = [
     "#2", "is it # 12?", "number 2", "Number two!", "no. 7", "card 2", "the location 2", "place 14", "picture #3",
+    "number: 28", "number-28", "card(28)", "№28", "＃28", "ｎｕｍｂｅｒ ２８", "number ⑪", "the number is 7", "n° 3",
+    "Stáirs tö the Moon", "Ｓｔａｉｒｓ to the moon", "s t a i r s t o t h e m o o n", "stairs_to_the_moon",
     "I think it is the whale above the roofs", "Stairs to the moon!", "stairs, to the moon",
 ]  # fmt: skip
 FINE = [
@@ -116,6 +118,8 @@ FINE = [
     "two of us",
     "whales are nice",
     "No one knows",
+    "No, 2 of mine are dark",
+    "One card, 2 dreams",
 ]
 
 

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from itertools import combinations
 from typing import Literal
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
 from dreamtable.games.dream_diary.rules import to_choose
@@ -91,6 +91,10 @@ POINTERS = (
     "column",
     "first", "second", "third", "fourth", "fifth", "sixth", "last", "next", "leftmost", "rightmost", "topmost",
 )  # fmt: skip
+NUMBERS = (
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
+    "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty",
+)  # fmt: skip
 LONGEST_WORD = 24
 
 
@@ -170,7 +174,7 @@ def proper_shape(s: State, word: str) -> None:
         raise Illegal("long_word", f"An adjective has {LONGEST_WORD} letters at the most.")
     if not re.fullmatch(r"[^\W\d_]+(-[^\W\d_]+)*", word):
         raise Illegal("bad_word", "Ask for one word, of letters and hyphens only.")
-    if word.lower() in POINTERS:
+    if all(part in POINTERS or part in NUMBERS for part in fold(word).split("-")):
         raise Illegal("pointing_word", "That word says where a place lies, not what a dream is like.")
     if word.lower().replace("-", " ") in [plain_title(title) for title in titles(s)]:
         raise Illegal("title_word", "That is the title of a place on the table.")
@@ -178,7 +182,12 @@ def proper_shape(s: State, word: str) -> None:
 
 def plain_words(text: str) -> list[str]:
     """The words of a text in small letters, without signs."""
-    return re.findall(r"[^\W_]+", text.lower().replace("'", "").replace("’", ""))
+    return re.findall(r"[^\W_]+", fold(text).replace("'", "").replace("’", ""))
+
+
+def fold(text: str) -> str:
+    """In small letters, and these as plain as they come: no accents, no wide, bold or circled ones."""
+    return "".join(c for c in normalize("NFKD", text) if not combining(c)).casefold()
 
 
 @cache

@@ -5,20 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from dreamtable.games.dream_diary.moves import plain_title, plain_words, titles
+from dreamtable.games.dream_diary.moves import NUMBERS, fold, plain_title, plain_words, titles
 from dreamtable.games.dream_diary.state import Phase, State
 from dreamtable.kit.problems import Illegal
 from dreamtable.kit.speech import Said
 
-NUMBER_WORDS = (
-    "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen"
-    "|eighteen|nineteen|twenty|thirty|forty"
-)
 POINTS_BY_NUMBER = re.compile(
-    r"#\s*\d|\b(?:no|nr)\.?\s*\d"
-    rf"|\b(?:number|card|location|place|picture)s?\s*#?\s*(?:\d|(?:{NUMBER_WORDS})\b)",
-    re.IGNORECASE,
+    r"#\W*\d|\bn(?:o|r|um|°)[.°]?\s*\d"
+    rf"|\b(?:number|card|location|place|picture)s?[\s:;#.=(\"'“_–-]*(?:is )?(?:\d|(?:{'|'.join(NUMBERS)})\b)"
 )
+LONG = 8  # letters of a title that cannot be part of other words by chance
 
 
 def check(s: State, seat: int, said: Sequence[Said], text: str) -> None:
@@ -27,9 +23,11 @@ def check(s: State, seat: int, said: Sequence[Said], text: str) -> None:
         return
     if not s.talk:
         raise Illegal("talk_closed", "This table plays without talk until the game is over.")
-    if POINTS_BY_NUMBER.search(text):
+    if POINTS_BY_NUMBER.search(fold(text)):
         raise Illegal("talk_hint", "Do not point at places by their numbers.")
     words = f" {' '.join(plain_words(text))} "
+    letters = words.replace(" ", "")
     for title in titles(s):
-        if f" {plain_title(title)} " in words:
+        plain = plain_title(title)
+        if f" {plain} " in words or (len(plain) >= LONG and plain.replace(" ", "") in letters):
             raise Illegal("talk_hint", f"Do not name places: “{title}” is on the table.")

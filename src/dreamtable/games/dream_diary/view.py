@@ -136,6 +136,11 @@ AnyEvent = (
 )  # fmt: skip
 
 
+def fades(s: State, event: Event) -> bool:
+    """DD13: without a Memory Sheet everyone keeps the questions and answers in mind."""
+    return bool(s.hide_history) and isinstance(event, Asked | AnswersShown)
+
+
 def events(before: State, after: State, seat: int, move: Move | None, said: Sequence[Said] = ()) -> list[Told]:
     if seat == CHANCE:
         told = dealt(after) if before.phase == Phase.DEAL else came_back(after)

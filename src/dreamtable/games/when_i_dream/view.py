@@ -182,6 +182,11 @@ AnyEvent = (
 )  # fmt: skip
 
 
+def fades(s: State, event: Event) -> bool:
+    """WD23: a Dreamer who tells the dream goes by memory."""
+    return isinstance(event, Heard | Guessed)
+
+
 def events(before: State, after: State, seat: int, move: Move | None, said: Sequence[Said] = ()) -> list[Told]:
     if seat == CHANCE:
         told = dealt(after) if before.phase == Phase.DEAL else []
