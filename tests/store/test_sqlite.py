@@ -11,23 +11,23 @@ from msgspec import Raw
 
 from dreamtable.kit.problems import Invalid
 from dreamtable.store.migrations import STEPS
-from dreamtable.store.sqlite import connect, write
+from dreamtable.store.sqlite import SqliteStore, connect, fresh_ends, sort, write
 from dreamtable.tables.log import Entry, Kind
-from dreamtable.tables.storage import Change
-from store.house import entry, record
+from dreamtable.tables.storage import Behind, Change
+from store.house import entry, keep, record, run
 
 
 def test_a_full_disk_is_an_error_and_half_a_move_is_not_stored(tmp_path: Path) -> None:
     db = connect(tmp_path / "x.sqlite")
-    assert write(db, [Change("t1", record(), [entry(1)])]) is None
+    assert write(db, [Change("t1", record(), [entry(1)])], {}) is None
     pages = db.execute("PRAGMA page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages}")  # the disk has no more room
     long = Entry(2, Kind.MOVE, 0, Raw(b'"' + b"x" * 50_000 + b'"'), 5)
-    error = write(db, [Change("t1", record(paused=True, rev=1), [long])])
+    error = write(db, [Change("t1", record(paused=True, rev=1), [long])], {})
     assert isinstance(error, sqlite3.OperationalError) and "full" in str(error)
     assert db.execute("SELECT count(*) FROM log").fetchone()[0] == 1
     db.execute(f"PRAGMA max_page_count = {pages + 100}")
-    assert write(db, [Change("t1", record(paused=True, rev=1), [long])]) is None
+    assert write(db, [Change("t1", record(paused=True, rev=1), [long])], {}) is None
     db.close()
 
 
@@ -36,10 +36,10 @@ def test_a_locked_file_is_an_error_until_it_is_free(tmp_path: Path, monkeypatch:
     db = connect(tmp_path / "x.sqlite")
     other = sqlite3.connect(tmp_path / "x.sqlite", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    error = write(db, [Change("t1", record(), [entry(1)])])
+    error = write(db, [Change("t1", record(), [entry(1)])], {})
     assert isinstance(error, sqlite3.OperationalError) and "locked" in str(error)
     other.execute("ROLLBACK")
-    assert write(db, [Change("t1", record(), [entry(1)])]) is None
+    assert write(db, [Change("t1", record(), [entry(1)])], {}) is None
     other.close()
     db.close()
 
@@ -63,3 +63,54 @@ def test_a_file_that_is_no_store_says_so(tmp_path: Path) -> None:
     with pytest.raises(Invalid) as refused:
         connect(tmp_path / "x.sqlite")
     assert refused.value.code == "no_store"
+
+
+def test_fresh_entries_and_sorted_ones_are_one_log(tmp_path: Path) -> None:
+    db = connect(tmp_path / "x.sqlite")
+    ends = fresh_ends(db)
+    assert (
+        write(db, [Change("t1", record(), [entry(1)]), Change("t2", record("t2"), [entry(1), entry(2)])], ends) is None
+    )
+    sort(db, ends)
+    assert write(db, [Change("t1", None, [entry(2)])], ends) is None
+    for known in (ends, fresh_ends(db)):  # by who wrote it, and by who opens the file next
+        assert db.execute("SELECT tbl, seq FROM log ORDER BY tbl, seq").fetchall() == [
+            ("t1", 1), ("t1", 2), ("t2", 1), ("t2", 2),
+        ]  # fmt: skip
+        assert all(isinstance(write(db, [Change("t1", None, [entry(seq)])], known), Behind) for seq in (1, 2))
+        assert isinstance(write(db, [Change("t2", None, [entry(2)])], known), Behind)
+    db.close()
+
+
+def test_a_log_is_whole_while_and_after_it_is_sorted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dreamtable.store.sqlite.FRESH", 3)
+
+    async def work() -> None:
+        store = await SqliteStore.open(tmp_path / "x.sqlite")
+        await keep(store, Change("t1", record()))
+        for seq in range(1, 9):
+            assert await keep(store, Change("t1", None, [entry(seq)])) is None
+            stored = await store.load("t1", seq // 2)
+            assert stored is not None and [e.seq for e in stored.entries] == list(range(seq // 2 + 1, seq + 1))
+        await store.close()
+        again = await SqliteStore.open(tmp_path / "x.sqlite")
+        assert isinstance(await keep(again, Change("t1", None, [entry(8)])), Behind)
+        assert await keep(again, Change("t1", None, [entry(9)])) is None
+        stored = await again.load("t1")
+        assert stored is not None and [e.seq for e in stored.entries] == list(range(1, 10))
+        await again.close()
+
+    run(work())
+
+
+def test_a_file_of_an_older_version_keeps_its_log(tmp_path: Path) -> None:
+    old = sqlite3.connect(tmp_path / "x.sqlite")
+    old.executescript("".join(STEPS[:2]) + "PRAGMA user_version = 2;")
+    old.execute("INSERT INTO log VALUES ('t1', 1, 'move', 0, '{}', 5, 'ada:1')")
+    old.commit()
+    old.close()
+    db = connect(tmp_path / "x.sqlite")
+    assert isinstance(write(db, [Change("t1", None, [entry(1)])], {}), Behind)
+    assert write(db, [Change("t1", None, [entry(2)])], {}) is None
+    assert db.execute("SELECT seq FROM log WHERE tbl = 't1' ORDER BY seq").fetchall() == [(1,), (2,)]
+    db.close()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
+from collections.abc import Iterator
 
 from dreamtable.tables.facts import ChatLine, Phase
 from dreamtable.tables.seats import Seat
@@ -92,6 +94,24 @@ def test_abandoned_tables_are_forgotten_and_finished_ones_are_not(opened: Opener
         assert await store.forget(0) == 0
         assert await store.forget(1e12) == 1
         assert await store.load("t1") is None and await store.load("t2") is not None
+        await store.close()
+
+    run(work())
+
+
+class Loaded(dict[str, int]):
+    """The tables in memory: they belong to the event loop, and change while a store's thread is at work."""
+
+    def __iter__(self) -> Iterator[str]:
+        assert threading.current_thread() is threading.main_thread()
+        return super().__iter__()
+
+
+def test_tables_may_come_and_go_while_others_are_forgotten(opened: Opener) -> None:
+    async def work() -> None:
+        store = await opened()
+        await keep(store, Change("t1", record(), [entry(1)]))
+        assert await store.forget(time.time(), Loaded(t1=1)) == 0
         await store.close()
 
     run(work())

@@ -108,7 +108,8 @@ class _Sqlite:
 
     async def write(self, table: str, rows: Rows) -> None:
         blanks = ", ".join("?" for _ in COLUMNS[table])
-        self._db.executemany(f"INSERT INTO {table} ({', '.join(COLUMNS[table])}) VALUES ({blanks})", rows)
+        place = "log_sorted" if table == "log" else table  # a log is read as one, but it is in two places
+        self._db.executemany(f"INSERT INTO {place} ({', '.join(COLUMNS[table])}) VALUES ({blanks})", rows)
 
     async def count(self, table: str) -> int:
         return int(self._db.execute(f"SELECT count(*) FROM (SELECT 1 FROM {table} LIMIT 1)").fetchone()[0])

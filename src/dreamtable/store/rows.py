@@ -12,7 +12,7 @@ from dreamtable.tables.log import Entry, Kind
 from dreamtable.tables.record import Record
 from dreamtable.tables.storage import Change
 
-OF_A_TABLE = ("log", "chat", "sitters", "times", "seen")  # what goes when a table is forgotten
+OF_A_TABLE = ("chat", "sitters", "times", "seen")  # what goes with its log when a table is forgotten
 LAST_LINES = 100  # of chat that a table is loaded with
 Row = tuple[object, ...]
 

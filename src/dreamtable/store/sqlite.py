@@ -10,6 +10,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import TypeVar
 
 from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.store import rows
-from dreamtable.store.migrations import STEPS
+from dreamtable.store.migrations import ALONE, STEPS
 from dreamtable.store.telling import tell
 from dreamtable.tables.record import Record
 from dreamtable.tables.storage import Behind, Change, Done, Guest, Stored
@@ -27,10 +28,12 @@ T = TypeVar("T")
 Read = Callable[[sqlite3.Connection], None]
 Kept = tuple[Change, Done]
 Statement = tuple[str, list[object]]
+Ends = dict[str, int]  # the number of the last entry of a table
 
 # Seconds between two commits: under load more moves share one, the more the busier it is; a lone move waits for nobody.
 GROUP, LONGEST, EACH = 0.008, 0.025, 0.0004
 AT_ONCE = 124  # rows in one statement, of at most 8 values: any SQLite takes 999; it remembers how to do each number
+FRESH = 2000  # entries that may wait for their places in the log: more would keep the others waiting too long
 LOCK_WAIT = 5.0  # seconds to wait for another process that holds the file
 
 
@@ -112,24 +115,21 @@ class SqliteStore:
         )
 
     async def forget(self, idle_before: float, alive: Collection[str] = ()) -> int:
+        named = list(alive)  # here: tables come and go while the thread is at work
+
         def write(db: sqlite3.Connection) -> int:
-            db.execute("BEGIN IMMEDIATE")
-            try:
+            with transaction(db):
                 now = time.time()
                 soon = (idle_before + now) / 2
                 touch = "UPDATE tables SET touched = ? WHERE id = ? AND touched < ?"
-                db.executemany(touch, [(now, id, soon) for id in alive])
+                db.executemany(touch, [(now, id, soon) for id in named])
                 idle = db.execute(
                     "SELECT id FROM tables WHERE phase != 'over' AND touched < ?", (idle_before,)
                 ).fetchall()
                 for (id,) in idle:
                     db.execute("DELETE FROM tables WHERE id = ?", (id,))
-                    for name in rows.OF_A_TABLE:
+                    for name in ("log_sorted", "log_fresh", *rows.OF_A_TABLE):
                         db.execute(f"DELETE FROM {name} WHERE tbl = ?", (id,))
-                db.execute("COMMIT")
-            except BaseException:
-                db.execute("ROLLBACK")
-                raise
             return len(idle)
 
         return await self._read(write)
@@ -175,6 +175,7 @@ class SqliteStore:
             try:
                 found = ask(db)
             except sqlite3.Error as error:
+                log.error("the data file cannot be read: %s", error)
                 self._call(_fail, answer, Illegal("not_saved", f"The data file cannot be used just now: {error}."))
             except Exception as error:
                 self._call(_fail, answer, error)
@@ -197,6 +198,8 @@ class SqliteStore:
         self._call(_answer, self._ready, None)
         going = True
         pause = 0.0  # until then others may join
+        ends = fresh_ends(db)
+        fresh = FRESH if ends else 0  # what a crash left is sorted soon
         while going:
             asked = [self._asked.get()]
             time.sleep(max(0.0, pause - time.monotonic()))
@@ -204,22 +207,28 @@ class SqliteStore:
                 asked.append(self._asked.get())
             if changes := [kept for one in asked if isinstance(one, list) for kept in one]:
                 pause = time.monotonic() + min(LONGEST, max(GROUP, EACH * len(changes)))
-                self._commit(db, changes)
+                self._commit(db, changes, ends)
+                fresh += sum(len(change.entries) for change, _ in changes)
             for one in asked:
                 if one is None:
                     going = False
                 elif not isinstance(one, list):
                     one(db)
+            if fresh >= FRESH:
+                fresh = 0
+                sort(db, ends)
         db.close()
 
-    def _commit(self, db: sqlite3.Connection, changes: list[Kept]) -> None:
-        """All in one transaction; if that fails, each by itself, so that only what is wrong fails."""
-        error = write(db, [change for change, _ in changes])
+    def _commit(self, db: sqlite3.Connection, changes: list[Kept], ends: Ends) -> None:
+        """All in one transaction; if that fails, each by itself, so that only what is wrong fails.  A full disk, or a
+        file that another process holds, is everybody's trouble.
+        """
+        error = write(db, [change for change, _ in changes], ends)
         self.well = error is None or isinstance(error, Behind)
-        if error is None or len(changes) == 1:
+        if error is None or len(changes) == 1 or isinstance(error, sqlite3.OperationalError):
             self._call(tell, [(done, error) for _, done in changes])
         else:
-            self._call(tell, [(done, write(db, [change])) for change, done in changes])
+            self._call(tell, [(done, write(db, [change], ends)) for change, done in changes])
 
     def _call(self, what: Callable[..., None], *given: object) -> None:
         try:
@@ -247,30 +256,69 @@ def migrate(db: sqlite3.Connection) -> None:
     if version > len(STEPS):
         raise Invalid("newer_store", "The data file was written by a newer version of Dreamtable.")
     for number, step in enumerate(STEPS[version:], version + 1):
-        db.executescript(f"BEGIN IMMEDIATE; {step} PRAGMA user_version = {number}; COMMIT;")
+        db.executescript(f"BEGIN IMMEDIATE; {step} {ALONE.get(number, '')} PRAGMA user_version = {number}; COMMIT;")
 
 
-def write(db: sqlite3.Connection, changes: list[Change]) -> Exception | None:
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def write(db: sqlite3.Connection, changes: list[Change], ends: Ends) -> Exception | None:
     """One statement is a transaction by itself, and moves alone are one: each more gives the interpreter to the event
     loop, and has to get it back; and within a longer one, SQLite would keep a copy of each page in a file aside.
     """
     statements = list(_statements(changes))
     try:
-        if len(statements) > 1:
-            db.execute("BEGIN IMMEDIATE")
-        for sql, values in statements:
-            db.execute(sql, values)
-        if len(statements) > 1:
-            db.execute("COMMIT")
-    except sqlite3.Error as error:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
+        after = _after(db, changes, ends)
+        with transaction(db) if len(statements) > 1 else nullcontext():
+            for sql, values in statements:
+                db.execute(sql, values)
+    except Exception as error:  # whatever it is: whoever waits has to be told
         return Behind(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
+    ends.update(after)
     return None
 
 
+def _after(db: sqlite3.Connection, changes: list[Change], ends: Ends) -> Ends:
+    """The ends of logs once this is written; whoever is behind cannot append."""
+    after: Ends = {}
+    for table, entry in ((change.table, entry) for change in changes for entry in change.entries):
+        end = after.get(table) or ends.get(table)
+        if end is None:
+            (end,) = db.execute("SELECT max(seq) FROM log_sorted WHERE tbl = ?", (table,)).fetchone()
+        if end is not None and entry.seq <= end:
+            raise Behind(f"entry {end} is there already")
+        after[table] = entry.seq
+    return after
+
+
+def fresh_ends(db: sqlite3.Connection) -> Ends:
+    """Of the tables that have fresh entries."""
+    return dict(db.execute("SELECT tbl, max(seq) FROM log_fresh GROUP BY tbl"))
+
+
+def sort(db: sqlite3.Connection, ends: Ends) -> None:
+    """Put what is fresh in its place: a page of the log is written once for many moves."""
+    try:
+        with transaction(db):
+            db.execute("INSERT INTO log_sorted SELECT * FROM log_fresh ORDER BY tbl, seq")
+            db.execute("DELETE FROM log_fresh")
+    except sqlite3.Error as error:  # it is as safe where it is
+        log.warning("the log could not be sorted: %s", error)
+    else:
+        ends.clear()
+
+
 def _statements(changes: list[Change]) -> Iterator[Statement]:
-    yield from _inserts("log", rows.log_rows(changes))
+    yield from _inserts("log_fresh", rows.log_rows(changes))
     for change in changes:
         if change.record is not None:
             yield from _record(change.record, change.payoffs)
