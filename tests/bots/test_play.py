@@ -7,7 +7,7 @@ from msgspec import Raw
 
 from bots.seating import CARD_GAMES, course, turn_of
 from dreamtable import games
-from dreamtable.bots.levels import CHARACTER, Level
+from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Chancer, Choice, Thinking, seat_bot
 
 AT_ONCE = Thinking(iterations=20, pace=0)
@@ -63,7 +63,3 @@ def test_a_game_without_a_bot_is_played_at_random():
     game = games.load("dream_ravens")
     homeless = type(game)("dream_ravens", "dreamtable.kit")
     assert isinstance(seat_bot(homeless, Level.LUCID, AT_ONCE), Chancer)
-
-
-def test_every_level_has_a_character():
-    assert set(CHARACTER) == set(Level)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import resource
 from pathlib import Path
+
+import pytest
 
 from dreamtable.bots.player import Choice, Turn
 from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables import acts
 from dreamtable.tables.facts import Level
 from dreamtable.tables.house import House
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table import Table
+
+DEALT = 1  # the first version: nobody has moved yet
 
 
 class Sleeper:
@@ -24,6 +30,56 @@ class Sleeper:
             await asyncio.Event().wait()
         answer = self.drowsy.pop(0)
         return Choice(turn.moves[0], drowsy=answer)
+
+    def forget(self, table: str) -> None: ...
+
+
+class Spoiler:
+    """A player whose first move comes while the disk is full, for a second."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.room = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    async def choose(self, turn: Turn) -> Choice:
+        self.asked += 1
+        if self.asked == 1:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (4096, self.room[1]))
+            asyncio.get_running_loop().call_later(1, self.clear)
+        return Choice(turn.moves[0])
+
+    def clear(self) -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, self.room)
+
+    def forget(self, table: str) -> None: ...
+
+
+class Broken:
+    """A player that fails."""
+
+    async def choose(self, turn: Turn) -> Choice:
+        raise RuntimeError("no idea")
+
+    def forget(self, table: str) -> None: ...
+
+
+class Interrupted:
+    """A player whose first move meets a pause of the host that is on its way to the disk."""
+
+    def __init__(self) -> None:
+        self.table: Table
+        self.turns: list[Turn] = []
+        self.paused = asyncio.Event()
+        self.again = asyncio.Event()
+
+    async def choose(self, turn: Turn) -> Choice:
+        self.turns.append(turn)
+        if len(self.turns) == 1:
+            self.table.submit(lambda draft: acts.pause(draft, True), lambda problem: self.paused.set())
+            return Choice(turn.moves[0])
+        self.again.set()
+        await asyncio.Event().wait()
+        raise AssertionError
 
     def forget(self, table: str) -> None: ...
 
@@ -63,6 +119,32 @@ def test_a_bot_that_is_not_awake_is_said_to_be_drowsy_until_it_is(tmp_path: Path
     asyncio.run(work())
 
 
+def test_a_bot_whose_move_could_not_be_stored_makes_it_when_there_is_room(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = await SqliteStore.open(tmp_path / "tables.sqlite")
+        lobby, bot, moved = Lobby(House(store, None, spoiler := Spoiler())), 1, asyncio.Event()
+        table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
+
+        class Listener:
+            guest = "ada"
+
+            def changed(self) -> None:
+                if table.gallery is not None and bot not in table.gallery.waiting:
+                    moved.set()
+
+            def sent_away(self, code: str, why: str) -> None: ...
+
+        table.attach(Listener())
+        try:
+            await asyncio.wait_for(moved.wait(), 60)
+        finally:
+            spoiler.clear()
+        lobby.stop()
+        await store.close()
+
+    asyncio.run(work())
+
+
 def test_a_table_waits_for_a_guest_who_is_asked_and_not_for_one_who_is_not(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
@@ -77,3 +159,66 @@ def test_a_table_waits_for_a_guest_who_is_asked_and_not_for_one_who_is_not(tmp_p
         await store.close()
 
     asyncio.run(work())
+
+
+def test_a_bot_whose_move_meets_a_pause_is_asked_afresh_when_the_game_goes_on(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = await SqliteStore.open(tmp_path / "tables.sqlite")
+        lobby = Lobby(House(store, None, player := Interrupted()))
+        player.table = table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
+        await asyncio.wait_for(player.paused.wait(), 60)
+        await store.load(table.record.id)  # whatever follows from the pause has happened
+        assert len(player.turns) == 1
+        table.submit(lambda draft: acts.pause(draft, False), lambda problem: None)
+        await asyncio.wait_for(player.again.wait(), 60)
+        assert [turn.refused for turn in player.turns] == [[], []]
+        lobby.stop()
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_what_is_stored_after_the_stop_wakes_no_bots_and_no_clocks(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = await SqliteStore.open(tmp_path / "tables.sqlite")
+        lobby, stored = Lobby(House(store, None, Sleeper())), asyncio.Event()
+        options = {"turn_clock": 30}
+        table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, options, Level.DREAMING)
+        await store.load(table.record.id)
+        assert table.runs and table.clock_runs
+        table.submit(lambda draft: table.say(draft, "ada", "Ada", "Good night!"), lambda problem: stored.set())
+        lobby.stop()
+        await asyncio.wait_for(stored.wait(), 60)
+        await store.load(table.record.id)  # whatever follows from it has happened
+        assert not table.runs and not table.clock_runs
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_bot_that_fails_is_logged_without_the_id_that_opens_the_door(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def work() -> str:
+        store = await SqliteStore.open(tmp_path / "tables.sqlite")
+        lobby, moved = Lobby(House(store, None, Broken())), asyncio.Event()
+        table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
+
+        class Listener:
+            guest = "ada"
+
+            def changed(self) -> None:
+                if table.version > DEALT:  # any move will do
+                    moved.set()
+
+            def sent_away(self, code: str, why: str) -> None: ...
+
+        table.attach(listener := Listener())
+        listener.changed()
+        await asyncio.wait_for(moved.wait(), 60)
+        lobby.stop()
+        await store.close()
+        return table.record.id
+
+    id = asyncio.run(work())
+    assert "no idea" in caplog.text and id not in caplog.text

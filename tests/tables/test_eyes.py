@@ -1,12 +1,17 @@
 """What a seat is told: once, in order, and nothing that tells what others were told."""
 
+import random
+
 import msgspec
 import pytest
 
 from dreamtable import games
+from dreamtable.games.when_i_dream.view import Heard
+from dreamtable.kit.events import Event
 from dreamtable.kit.table import WATCHER
+from dreamtable.tables.course import Course
 from dreamtable.tables.eyes import PER_STEP, Eyes, Gallery, heard
-from tables.evening import evening, opening
+from tables.evening import JUDGE, evening, opening, some_move
 
 
 def eyes_of(gallery: Gallery, seat: int, told: int | None) -> Eyes:
@@ -75,3 +80,47 @@ def test_another_element_is_another_question() -> None:
             assert question is not None
             asked.setdefault(question.since * 100 + seat, set()).add((bytes(question.moves), str(question.about)))
     assert asked and all(len(same) == 1 for same in asked.values())
+
+
+def night() -> tuple[Course, Gallery]:
+    """When I Dream, after one clue."""
+    course = opening("when_i_dream", 6)
+    gallery = Gallery(course, 6)
+    dice = random.Random(1)
+    while not any(isinstance(one, Heard) for one in happened(gallery, course, dice)):
+        pass
+    return course, gallery
+
+
+def happened(gallery: Gallery, course: Course, dice: random.Random) -> list[Event]:
+    """One step: a clue if somebody may give one."""
+    waiting = course.position.waiting
+    givers = [seat for seat in waiting if any(m.__class__.__name__ == "Clue" for m in course.position.moves(seat))]
+    if course.position.dealing:
+        entry, facts = course.deal(0)
+    elif givers:
+        clue = course.position.settle(givers[0], course.game.read_move({"type": "clue", "word": "soft"}), JUDGE)
+        entry, facts = course.move(givers[0], clue, 0)
+    else:
+        entry, facts = course.move(waiting[0], some_move(course, waiting[0], dice), 0)
+    gallery.show(course, heard([(entry.seq, t) for t in facts], course, str))
+    return [t.event for t in facts]
+
+
+def test_a_flag_is_another_question_after_the_next_clue_and_a_guess_is_not() -> None:
+    course, gallery = night()
+    state = course.position.state
+    others = [seat for seat in range(6) if seat not in (state.dreamer, state.giver) and gallery.question(seat)]
+    before = {seat: gallery.question(seat) for seat in (*others, state.dreamer)}
+    happened(gallery, course, random.Random(2))
+    after = {seat: gallery.question(seat) for seat in before}
+    bystanders = [seat for seat in others if seat != course.position.state.giver and after[seat]]
+    assert bystanders and after[state.dreamer] == before[state.dreamer]
+    for seat in bystanders:
+        was, now = before[seat], after[seat]
+        assert was is not None and now is not None and was.moves == now.moves and was.since < now.since
+
+
+def test_what_a_dreamer_has_to_remember_is_told_once() -> None:
+    course, gallery = night()
+    assert b"heard" in gallery.eyes(WATCHER, course.version - 1) and b"heard" not in gallery.eyes(WATCHER, None)

@@ -10,6 +10,7 @@ from dreamtable.kit.table import WATCHER
 from dreamtable.tables import replay
 from dreamtable.tables.dealer import new_secret
 from dreamtable.tables.facts import Phase
+from dreamtable.tables.log import Entry, Kind
 from dreamtable.tables.record import Record
 from dreamtable.tables.replay import Replay, course_of, make, read, steps, verify
 from dreamtable.tables.seats import Seat
@@ -50,6 +51,7 @@ def test_an_honest_table_is_proved_from_its_file(name: str) -> None:
     assert verify(found) == []
     assert verify(found, found.commitment) == []
     assert verify(found, "00" * 32) != []
+    assert verify(found, "") != []
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -68,6 +70,26 @@ def test_a_changed_move_a_missing_entry_and_a_changed_result_are_found() -> None
 
 
 @pytest.mark.parametrize("name", games.names())
+def test_what_nobody_could_have_written_is_found_wherever_it_stands(name: str) -> None:
+    found = finished(name)
+    for kind, seat, what in (
+        (Kind.RETRACT, 0, {"seq": 1}),
+        (Kind.RETRACT, 0, {"seq": 0}),
+        (Kind.LUCK, len(found.names), {"nonce": "00" * 16}),
+        (Kind.LUCK, -1, {"nonce": "00" * 16}),
+    ):
+        for place in (0, 1, len(found.log) // 2, len(found.log) - 1, len(found.log)):
+            forged = Entry(0, kind, seat, msgspec.Raw(msgspec.json.encode(what)), 0)
+            log = [*found.log[:place], forged, *found.log[place:]]
+            log = [replace(entry, seq=number) for number, entry in enumerate(log, 1)]
+            assert verify(replace(found, log=log)), (kind, seat, place)
+            with pytest.raises(Problem):
+                list(steps(replace(found, log=log), WATCHER))
+    late = Entry(len(found.log) + 1, Kind.LUCK, 0, msgspec.Raw(b'{"nonce":"x"}'), 0)
+    assert verify(replace(found, log=[*found.log, late]))
+
+
+@pytest.mark.parametrize("name", games.names())
 def test_every_seat_sees_its_own_game(name: str) -> None:
     found = finished(name)
     for seat in range(WATCHER, len(found.names)):
@@ -76,6 +98,13 @@ def test_every_seat_sees_its_own_game(name: str) -> None:
         if seat == WATCHER:
             assert not any(h.private for s in shown for h in s.happenings)
             assert bytes(shown[-1].view) == bytes(found.final)
+
+
+def test_some_steps_are_the_same_as_among_all() -> None:
+    found = finished("dream_ravens")
+    everything = list(steps(found, 1))
+    for first, count in ((0, 1), (0, 5000), (7, 3), (len(found.log), 2), (len(found.log) + 1, 9), (10**6, 200)):
+        assert list(steps(found, 1, first, count)) == everything[first : first + count]
 
 
 def test_a_file_that_is_no_replay_says_so() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from dreamtable.kit.problems import Illegal
+from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.tables import chat
 from dreamtable.tables.chat import Chat
+from dreamtable.tables.seats import proper_name
 from dreamtable.tables.speech import unjudged
 from dreamtable.tables.tidy import tidy
 from tables.evening import opening
@@ -13,6 +14,16 @@ from tables.evening import opening
 def test_a_line_is_one_line_of_printable_text() -> None:
     assert tidy("  hello\n\tthere \u202e\u0000you  ") == "hello there you"
     assert tidy("ca\u200brd\u2028seven") == "card seven"
+
+
+def test_what_shows_nothing_is_no_line_and_no_name() -> None:
+    for nothing in ("\u3164", "\u2800 \u115f", "\ufe0f", "\u0301\u034f", "\u200b\u202e", " "):
+        assert tidy(nothing) == ""
+        with pytest.raises(Invalid) as refused:
+            proper_name(nothing)
+        assert refused.value.code == "bad_name"
+    for something in ("Ada\u0301", "\u2764\ufe0f", "7", "\u2026", "\ud55c\uae00"):
+        assert tidy(something) == something
 
 
 def test_nobody_talks_without_end() -> None:

@@ -20,7 +20,7 @@ _compiling: dict[str, subprocess.Popen[bytes]] = {}
 def compiled_for(game: Game) -> bool:
     """Whether a search of this game would start at once.  The first to ask sets the compiler to work."""
     child = _compiling.get(game.package)
-    if child is None:
+    if child is None or child.poll():  # it may have failed for want of memory
         command = [sys.executable, "-m", __name__, game.package.rpartition(".")[0], game.name]
         nothing = subprocess.DEVNULL
         child = subprocess.Popen(command, stdin=nothing, stdout=nothing, start_new_session=True)  # no Ctrl-C for it

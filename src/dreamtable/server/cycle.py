@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterator
+from itertools import starmap
 
-if TYPE_CHECKING:
-    from dreamtable.server.session import Session
+from dreamtable.server.session import Session
 
 log = logging.getLogger("dreamtable.socket")
-T = TypeVar("T")
 
 
 class Cycle:
@@ -37,17 +35,20 @@ class Cycle:
 
     def _answer(self) -> None:
         heard, self._heard = self._heard, []
-        for_each(heard, lambda one: one[0].attend(one[1]))
+        do_all(starmap(Session.attend, heard))
 
     def _tell(self) -> None:
         telling, self._telling = self._telling, []
-        for_each(telling, lambda session: session.think())
-        for_each(telling, lambda session: session.pour())
+        do_all(map(Session.think, telling))
+        do_all(map(Session.pour, telling))
 
 
-def for_each(found: Iterable[T], act: Callable[[T], None]) -> None:
-    for one in found:
+def do_all(acts: Iterator[None]) -> None:
+    """One socket's trouble is not the others': an iterator goes on behind it."""
+    while True:
         try:
-            act(one)
-        except Exception:  # one socket's trouble is not the others'
+            for _ in acts:
+                pass
+            return
+        except Exception:
             log.exception("a socket could not be served")

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Coroutine
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 from msgspec import Raw, Struct
@@ -14,7 +14,6 @@ from msgspec import Raw, Struct
 from dreamtable.kit.problems import UNREADABLE, Illegal, Problem
 from dreamtable.kit.table import WATCHER
 from dreamtable.server import protocol as p
-from dreamtable.server.cycle import Cycle
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.transport import Wire
 from dreamtable.tables import acts, hints
@@ -24,6 +23,9 @@ from dreamtable.tables.draft import Draft
 from dreamtable.tables.facts import Doors, Phase
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table import Act, Table
+
+if TYPE_CHECKING:
+    from dreamtable.server.cycle import Cycle
 
 log = logging.getLogger("dreamtable.socket")
 encode = msgspec.json.Encoder().encode
@@ -45,7 +47,8 @@ class Session:
 
     __slots__ = (
         "_answers", "_bucket", "_closing", "_cycle", "_dirty", "_floods", "_inbox", "_known", "_lobby", "_metrics",
-        "_outbox", "_pouring", "_seats", "_table", "_task", "_told", "_told_chat", "_wire", "_you", "guest", "name",
+        "_next", "_outbox", "_pouring", "_seats", "_table", "_task", "_told", "_told_chat", "_wire", "_you", "guest",
+        "name",
     )  # fmt: skip
 
     def __init__(
@@ -66,6 +69,7 @@ class Session:
         self._pouring = False
         self._closing = False
         self._answers: list[str] = []
+        self._next = b""  # the snapshot that is said before anything else
         self._outbox: list[bytes] = []
         self._inbox: list[bytes] = []  # what was said while a table is being loaded
         self._task: asyncio.Task[None] | None = None
@@ -78,8 +82,7 @@ class Session:
             self._wake()
 
     def sent_away(self, code: str, why: str) -> None:
-        self.leave()
-        self._closing = True
+        self.end()
         self._outbox.append(encode(p.Goodbye(code, why)))
         self._wake()
 
@@ -99,19 +102,28 @@ class Session:
             self._cycle.tell(self)
 
     def think(self) -> None:
-        """Make the snapshot that there is to say, if the client can take it."""
-        if self._dirty and self._wire.ready:
+        """Make the snapshot that there is to say, if the client can take it.  A refusal that waits may hold an older
+        one: that is said first, for time must not run backwards.
+        """
+        if self._dirty and not self._next and not self._outbox and self._wire.ready:
             self._dirty = False
-            self._outbox.insert(0, self._snapshot())
+            self._next = self._snapshot()
 
     def pour(self) -> None:
         """Say what there is to say, as long as the client keeps up; the wire calls again when it can take more."""
         self._pouring = False
-        wire, outbox = self._wire, self._outbox
-        while wire.ready and (outbox or self._dirty):
-            self.think()
-            wire.say(outbox.pop(0))
-        if self._closing and not outbox:
+        wire = self._wire
+        while wire.ready:
+            if self._dirty:
+                self.think()
+            if self._next:
+                wire.say(self._next)
+                self._next = b""
+            elif self._outbox:
+                wire.say(self._outbox.pop(0))
+            else:
+                break
+        if self._closing and not self._outbox:
             wire.hang_up()
 
     def _snapshot(self) -> bytes:
@@ -221,7 +233,7 @@ class Session:
                 log.exception("a request failed")
                 self._refuse(id, Illegal("broken", "Something went wrong on our side; nothing has changed."))
             self._task = None
-            while self._inbox and self._task is None:
+            while self._inbox and self._task is None and not self._closing:
                 self._answer(self._inbox.pop(0))
 
         self._task = asyncio.get_running_loop().create_task(run())
@@ -268,6 +280,8 @@ class Session:
         self._hello(table, asked)
 
     def _hello(self, table: Table, asked: p.Hello) -> None:
+        if self._closing:  # gone while it was loaded
+            return
         mine = seating.of(table.record.seats, self.guest)
         if table.record.doors == Doors.CLOSED and not mine:
             raise Illegal("doors_closed", "The host of that table lets nobody in just now.")
@@ -289,6 +303,16 @@ class Session:
         old = self._at_table()
         new = await self._lobby.rematch(old, self.guest)
         self._submit(old, id, lambda d: d.change(next=d.record.next or new.record.id))
+
+    def rename(self, name: str) -> None:
+        self.name = name
+        self._known = -1
+        self.changed()
+
+    def end(self) -> None:
+        """The guest is gone, or has to go: what is still under way finds nobody."""
+        self._closing = True
+        self.leave()
 
     def leave(self) -> None:
         """No longer at any table."""

@@ -48,7 +48,10 @@ def sit(draft: Draft, guest: str, seat: int, name: str, nonce: str) -> None:
         raise Illegal("seat_taken", "You sit there already.")
     if record.phase == Phase.PLAYING and knows_another_hand(record, guest, seat):
         raise Illegal("one_hand", "You have seen another hand of this game; two would show you too much.")
-    draft.change(seats=seating.sit(record.seats, seat, guest, seating.proper_name(name), nonce))
+    name = seating.proper_name(name)
+    if not may_be_called(draft, guest, seat, name):
+        name = seating.NAMELESS
+    draft.change(seats=seating.sit(record.seats, seat, guest, name, nonce))
     if record.phase == Phase.PLAYING:
         draft.luck(seat, nonce)
     if not seating.of(record.seats, record.host):
@@ -59,7 +62,27 @@ def knows_another_hand(record: Record, guest: str, seat: int) -> bool:
     """Coming back to one's own seat is another matter."""
     if (guest, seat) in record.left:
         return False
-    return bool(seating.of(record.seats, guest)) or any(who == guest for who, _ in record.left)
+    return bool(seating.of(record.seats, guest)) or came_back(record, guest)
+
+
+def came_back(record: Record, guest: str) -> bool:
+    return any(who == guest for who, _ in record.left)
+
+
+def may_be_called(draft: Draft, guest: str, seat: int, name: str) -> bool:
+    """Or one could leave and come back with a name that says what may not be said.  A newcomer knows nothing to tell
+    where all talk is closed.
+    """
+    try:
+        check_name(draft, seat, name)
+    except Illegal as illegal:
+        return illegal.code == "talk_closed" and not came_back(draft.record, guest)
+    return True
+
+
+def check_name(draft: Draft, seat: int, name: str) -> None:
+    if draft.course is not None and draft.record.phase == Phase.PLAYING:
+        check_talk(draft.course.position, seat, name)
 
 
 def leave(draft: Draft, guest: str, seat: int) -> None:
@@ -75,7 +98,7 @@ def vacate(draft: Draft, seat: int, level: Level) -> None:
         seats = seating.clear(record.seats, seat)
     else:
         seats = seating.seat_bot(record.seats, seat, level)
-        draft.change(left=(*record.left, (record.seats[seat].guest, seat)))
+        draft.change(left=tuple(dict.fromkeys((*record.left, (record.seats[seat].guest, seat)))))
     draft.change(seats=seats)
     people = [s.guest for s in seats if s.guest]
     if record.host not in people and people:
@@ -85,8 +108,7 @@ def vacate(draft: Draft, seat: int, level: Level) -> None:
 def call(draft: Draft, guest: str, seat: int, name: str) -> None:
     seating.own(draft.record.seats, seat, guest)
     name = seating.proper_name(name)
-    if draft.course is not None and draft.record.phase == Phase.PLAYING:
-        check_talk(draft.course.position, seat, name)  # or one could say with it what may not be said
+    check_name(draft, seat, name)  # or one could say with it what may not be said
     draft.change(seats=seating.rename(draft.record.seats, seat, name))
 
 

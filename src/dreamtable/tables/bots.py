@@ -27,7 +27,10 @@ log = logging.getLogger("dreamtable.bots")
 BOT = "bot:"  # how the keys of their moves begin
 TRIES = 3  # refused answers before any legal move will do
 LONGEST = 20.0  # seconds a bot may think
-PATIENCE = 12  # and before the bot is given up
+PATIENCE = 12  # and before the bot is left alone for a while
+AGAIN = 2.0  # seconds until it, or the disk, is tried again
+NOT_NOW = ("not_saved", "too_fast")  # refusals that say nothing about the move
+PASSED = ("stale", "paused", "game_over")  # and those that say that the question is gone
 
 
 class BotSeats:
@@ -54,7 +57,7 @@ class BotSeats:
         """Ask every bot whose question is new; stop those whose question has gone."""
         table = self._table
         gallery = table.gallery
-        if gallery is None or not (self.seats or self._tasks):
+        if gallery is None or not table.runs or not (self.seats or self._tasks):
             return
         bots = self.seats if self._may_play() else frozenset()
         for seat, task in list(self._tasks.items()):
@@ -101,8 +104,9 @@ class BotSeats:
                     refused.append("must_move: Nobody else can go on.")
                     continue
                 await asyncio.sleep(choice.after / 1000)
-                problem = await self._play(seat, choice.move)
-                if problem is None:
+                while (problem := await self._play(turn, choice.move)) is not None and problem.code in NOT_NOW:
+                    await asyncio.sleep(AGAIN)
+                if problem is None or problem.code in PASSED:
                     break
                 refused.append(f"{problem.code}: {problem.why}")
             else:
@@ -114,6 +118,8 @@ class BotSeats:
             del self._tasks[seat]
             if len(refused) < PATIENCE:
                 self.wake()
+            else:
+                asyncio.get_running_loop().call_later(AGAIN, self.wake)
 
     def _note(self, seat: int, drowsy: bool) -> None:
         if drowsy != (seat in self.drowsy):
@@ -126,7 +132,7 @@ class BotSeats:
             try:
                 return await asyncio.wait_for(self._table.house.player.choose(turn), LONGEST)
             except Exception:
-                log.exception("the bot on seat %d of table %s failed", turn.seat, turn.table)
+                log.exception("the bot on seat %d of table %s failed", turn.seat, self._table.nick)
         any_move = Chancer(games.load(turn.game), turn.level, Thinking(pace=0))
         return any_move.choose(turn)
 
@@ -134,7 +140,11 @@ class BotSeats:
         table = self._table
         if seat not in self._heard:
             self._heard[seat] = []
-            past = await replay.told_to(table.house.store, table.record.id, seat)
+            try:
+                past = await replay.told_to(table.house.store, table.record.id, seat)
+            except BaseException:
+                self._heard.pop(seat, None)
+                raise
             known = past[-1].step if past else 0
             self._heard[seat] = past + [h for h in self._heard[seat] if h.step > known]
         course, gallery = table.course, table.gallery
@@ -160,13 +170,13 @@ class BotSeats:
             must=not table.clock_runs and all(self._waits.get(p) == course.version for p in others),
         )
 
-    async def _play(self, seat: int, move: Raw) -> Problem | None:
-        table = self._table
+    async def _play(self, turn: Turn, move: Raw) -> Problem | None:
+        table, seat = self._table, turn.seat
         answer: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
 
         def act(draft: Draft) -> None:
             if draft.record.seats[seat].bot is not None:
-                table.play(draft, seat, table.version, move)
+                table.play(draft, seat, turn.version, move)
 
         def done(problem: Problem | None) -> None:
             if not answer.done():

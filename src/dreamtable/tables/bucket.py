@@ -12,12 +12,12 @@ class Bucket:
         self._most, self._rate = most, rate
         self._left, self._at = most, time.monotonic()
 
-    def take(self) -> bool:
-        if self._left < 1:  # looked at the clock only when it is empty: that is stricter, and cheaper
+    def take(self, cost: float = 1) -> bool:
+        if self._left < cost:  # looked at the clock only when it is empty: that is stricter, and cheaper
             now = time.monotonic()
             self._left = min(self._most, self._left + (now - self._at) * self._rate)
             self._at = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True

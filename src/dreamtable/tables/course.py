@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from dreamtable.kit.events import EVERYONE, Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Illegal
+from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.kit.table import CHANCE, CLOCK
 from dreamtable.tables.clock import Run, wind
 from dreamtable.tables.dealer import Dealer
@@ -42,7 +41,8 @@ class Course(Struct, eq=False):
     before: Position | None = None  # and the position before the first of them
 
     def branch(self) -> Course:
-        return replace(self, position=self.position.branch())
+        position = self.position.branch()
+        return Course(self.game, position, self.dealer, self.version, self.clocks, self.sealed, self.before)
 
     # -- new entries ------------------------------------------------------------------------------------------
     def move(self, seat: int, move: Gesture, at: int, id: str = "") -> tuple[Entry, list[Told]]:
@@ -57,10 +57,8 @@ class Course(Struct, eq=False):
         return self._new(Entry(self.version + 1, Kind.TIME, CLOCK, ran, at))
 
     def retract(self, seat: int, at: int, id: str = "") -> tuple[Entry, list[Told]]:
-        mine = [c.seq for c in self.sealed if c.seat == seat]
-        if not mine:
-            raise Illegal("cannot_retract", "There is no choice of yours that could still be taken back.")
-        taken = msgspec.Raw(encode(Taken(mine[-1])))
+        last = max((c.seq for c in self.sealed if c.seat == seat), default=0)  # 0: there is none, and it is refused
+        taken = msgspec.Raw(encode(Taken(last)))
         return self._new(Entry(self.version + 1, Kind.RETRACT, seat, taken, at, id))
 
     def luck(self, seat: int, nonce: str, at: int) -> tuple[Entry, list[Told]]:
@@ -86,10 +84,10 @@ class Course(Struct, eq=False):
                 self.sealed = ()
             case Kind.RETRACT:
                 told = []
-                self._take_back(msgspec.json.decode(entry.move, type=Taken).seq)
+                self._take_back(entry.seat, msgspec.json.decode(entry.move, type=Taken).seq)
             case Kind.LUCK:
                 told = []
-                self.dealer = self.dealer.with_nonce(entry.seat, msgspec.json.decode(entry.move, type=Luck).nonce)
+                self._take_luck(entry.seat, msgspec.json.decode(entry.move, type=Luck).nonce)
         self._advance(entry)
         return told
 
@@ -111,12 +109,19 @@ class Course(Struct, eq=False):
         self._advance(entry)
         return told
 
-    def _take_back(self, seq: int) -> None:
-        assert self.before is not None
-        self.sealed = tuple(c for c in self.sealed if c.seq != seq)
+    def _take_back(self, seat: int, seq: int) -> None:
+        left = tuple(c for c in self.sealed if (c.seat, c.seq) != (seat, seq))
+        if self.before is None or left == self.sealed:
+            raise Illegal("cannot_retract", "There is no choice of yours that could still be taken back.")
+        self.sealed = left
         self.position = self.before.clone()
         for choice in self.sealed:
             self.position.play(choice.seat, choice.move)
+
+    def _take_luck(self, seat: int, nonce: str) -> None:
+        if self.position.over or seat not in range(self.position.state.seats):
+            raise Invalid("bad_replay", "Nobody can have taken over a seat there.")
+        self.dealer = self.dealer.with_nonce(seat, nonce)
 
     def _advance(self, entry: Entry) -> None:
         self.version = entry.seq

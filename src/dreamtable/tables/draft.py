@@ -17,7 +17,7 @@ from dreamtable.tables.log import Entry
 from dreamtable.tables.record import Record
 from dreamtable.tables.storage import Change
 
-REMEMBERED = 8  # requests that a record remembers
+NOTED = 8  # requests that a record remembers
 
 
 class Draft(Struct, eq=False):
@@ -93,7 +93,7 @@ class Draft(Struct, eq=False):
         if self.record is self.was and not self.entries and not self.chat:
             return None
         if self.key and (self.chat or self.record is not self.was) and not any(entry.id for entry in self.entries):
-            self.change(keys=(*self.was.keys, self.key)[-REMEMBERED:])  # moves carry it themselves, deals do not
+            self.change(keys=(*self.was.keys, self.key)[-NOTED:])  # moves carry it themselves, deals do not
         if self.record is not self.was:
             self.change(rev=self.was.rev + 1)
         ended = self.record.phase == Phase.OVER and self.was.phase != Phase.OVER

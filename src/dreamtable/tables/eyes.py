@@ -9,7 +9,8 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw, Struct
 
-from dreamtable.kit.events import EVERYONE, Told
+from dreamtable.kit.events import EVERYONE, Told, reaches
+from dreamtable.kit.moves import Gesture
 from dreamtable.kit.speech import Question as Words
 from dreamtable.kit.table import WATCHER
 from dreamtable.tables.course import Course
@@ -42,10 +43,6 @@ class Eyes(Struct, frozen=True, gc=False):
     events: list[Happening]  # not yet told to this socket; after hello: the recent ones
 
 
-def reaches(to: int, seat: int) -> bool:
-    return to == EVERYONE or (seat >= 0 and to >> seat & 1 == 1)
-
-
 class Heard(Struct, frozen=True, gc=False):
     """An event on its way to those who may know it."""
 
@@ -54,6 +51,7 @@ class Heard(Struct, frozen=True, gc=False):
     text: str
     event: Raw
     before: tuple[int, ...] = ()  # who was told of what happened earlier in the same step
+    fades: bool = False  # to be remembered by who heard it: it is not told again after a reload
 
     def reaches(self, seat: int) -> bool:
         return reaches(self.to, seat)
@@ -70,7 +68,7 @@ class Question(NamedTuple):
     """What a seat is asked: the moves open to it, since when."""
 
     moves: bytes
-    about: list[Words]  # what words in them would be about: another Element is another question
+    about: list[Words | int]  # what words, or a flag, would be about: another Element is another question
     since: int
 
 
@@ -96,7 +94,7 @@ class Gallery:
     """The eyes of a table.  Views are made when somebody looks, once for each version."""
 
     __slots__ = (
-        "_after", "_course", "_idle", "_moves", "_news", "_questions", "_recent", "_seen", "_special",
+        "_after", "_course", "_firsts", "_idle", "_moves", "_news", "_questions", "_recent", "_seen", "_special",
         "_texts", "_unseen", "_veiled", "_view_of", "_views", "_waited", "version", "waiting",
     )  # fmt: skip
 
@@ -112,6 +110,7 @@ class Gallery:
         self._recent: deque[Heard] = deque(maxlen=RECENT)
         self._unseen: dict[int, deque[Heard]] = {}
         self._seen = [0] * seats
+        self._firsts = [_first_members(seat, 0) for seat in range(seats)]
         self.version = course.version
         self._after, self._special, self._news = course.version, 0, NO_NEWS
         self._look(course)
@@ -144,12 +143,19 @@ class Gallery:
         for seat in self.waiting:
             open_moves = self._moves(state, seat)
             moves = encode(open_moves)
-            about = questions(course.game, state, seat, open_moves, SOMETHING) if course.game.worded else []
+            about = self._about(course, seat, open_moves) if course.game.worded else []
             asked = old.get(seat)
             if asked is None or asked.moves != moves or asked.about != about:
                 asked = Question(moves, about, self.version)
             self._questions[seat] = asked
         self._waited = encode(self.waiting)
+
+    def _about(self, course: Course, seat: int, open_moves: list[Gesture]) -> list[Words | int]:
+        state = course.position.state
+        about: list[Words | int] = [*questions(course.game, state, seat, open_moves, SOMETHING)]
+        if (regards := course.game.regards) is not None:
+            about.append(regards(state, seat))
+        return about
 
     # -- looking ----------------------------------------------------------------------------------------------
     def view(self, seat: int) -> bytes:
@@ -187,7 +193,7 @@ class Gallery:
         Joined by hand, since most of it is ready: that takes a third of the time of an encoder.  Most seats watch
         others move and know no more than everyone; what they are sent is the same but for two numbers.
         """
-        first = _first_members(seat, self.version if seat == WATCHER else self._seen[seat])
+        first = _first_members(WATCHER, self.version) if seat == WATCHER else self._firsts[seat]
         view = self._views.get(seat) or self._see(seat)
         asked = self._questions.get(seat)
         sealed = self._course.sealed
@@ -213,7 +219,8 @@ class Gallery:
         for h in reversed(self._recent):
             if h.step <= after:
                 break
-            heard.append(h)
+            if told is not None or not h.fades:
+                heard.append(h)
         heard.reverse()
         unseen = self._unseen.get(seat)
         if unseen:
@@ -228,6 +235,7 @@ class Gallery:
         private = False
         if version > self._seen[seat]:
             self._seen[seat] = version
+            self._firsts[seat] = _first_members(seat, version)
             unseen = self._unseen.get(seat)
             while unseen and unseen[0].step <= version:
                 unseen.popleft()
@@ -241,13 +249,14 @@ class Gallery:
 
 def heard(told: Iterable[tuple[int, Told]], course: Course, name: Callable[[int], str]) -> list[Heard]:
     """Facts with their sentences, ready to be told; `name` says who sits where."""
-    sentence = course.game.views.sentence
+    sentence, fades, state = course.game.views.sentence, course.game.fades, course.position.state
     found: list[Heard] = []
     before: tuple[int, ...] = ()
     last = 0
     for step, t in told:
         if step != last:
             last, before = step, ()
-        found.append(Heard(step, t.to, sentence(t.event, name), Raw(encode(t.event)), before))
+        lost = fades is not None and fades(state, t.event)
+        found.append(Heard(step, t.to, sentence(t.event, name), Raw(encode(t.event)), before, lost))
         before = (*before, t.to)
     return found

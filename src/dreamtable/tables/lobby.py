@@ -7,20 +7,21 @@ import logging
 import secrets
 import time
 from base64 import urlsafe_b64encode
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from dreamtable import games
-from dreamtable.kit.problems import Illegal
+from dreamtable.kit.problems import Illegal, Problem
 from dreamtable.tables import acts
 from dreamtable.tables import seats as seating
 from dreamtable.tables.announce import facts_of
 from dreamtable.tables.dealer import new_secret
 from dreamtable.tables.draft import Draft
-from dreamtable.tables.facts import Level, Phase, TableFacts
+from dreamtable.tables.facts import Doors, Level, Phase, TableFacts
 from dreamtable.tables.house import House
 from dreamtable.tables.options import store_options
 from dreamtable.tables.presence import Presence
@@ -32,9 +33,11 @@ from dreamtable.tables.table import Table
 
 log = logging.getLogger("dreamtable.lobby")
 
+T = TypeVar("T")
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like 1 and 0
 LISTED = 60
 LOADED = 12  # of those, to see whose turn it is
+LONG = 200  # entries: to go through more takes ten milliseconds and more, and other tables' clocks do not wait
 
 
 class Lobby:
@@ -43,6 +46,7 @@ class Lobby:
         self.most = most_tables
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._replays = ThreadPoolExecutor(1, "dreamtable-replays")
 
     # -- new tables -------------------------------------------------------------------------------------------
     async def lay(
@@ -70,7 +74,7 @@ class Lobby:
         seats = seating.sit(seats, free[0], guest, name, nonce)
         record = Record(
             id=secrets.token_urlsafe(16),
-            code="".join(secrets.choice(LETTERS) for _ in range(5)),
+            code=await self._new_code(),
             game=game,
             options=store_options(rules, options),
             secret=new_secret(),
@@ -104,6 +108,12 @@ class Lobby:
         self.house.node.opened(table)
         return table
 
+    async def _new_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(5))
+            if await self.house.store.find_code(code) is None:
+                return code
+
     async def _keep(self, change: Change) -> None:
         kept: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
         self.house.store.keep(change, kept.set_result)
@@ -125,6 +135,7 @@ class Lobby:
             was,
             id=_next_id(was.id),
             secret=new_secret(),
+            host=guest,
             seats=tuple(replace(s, nonce="", bot=None if s.guest else s.bot) for s in was.seats),
             created=time.time(),
             phase=Phase.LOBBY,
@@ -153,7 +164,10 @@ class Lobby:
             stored = await self.house.store.load(id)
             if stored is None:
                 raise Illegal("no_table", "There is no such table.")
-            table = _seat_up(self.house, stored)
+            if (next := stored.record.next) is not None and await self.house.store.load(next) is None:
+                stored.record = replace(stored.record, next=None)  # nobody finished it, and it was forgotten
+            long = len(stored.entries) > LONG
+            table = await asyncio.to_thread(_seat_up, self.house, stored) if long else _seat_up(self.house, stored)
         except Exception as problem:
             future.set_exception(problem)
             future.exception()  # seen, even if nobody else waits for it
@@ -174,7 +188,8 @@ class Lobby:
     async def public_tables(self) -> list[TableFacts]:
         """Where a newcomer could sit down: a free seat, or a bot's."""
         records = await self.house.store.public_tables(LISTED)
-        return await self._facts([r for r in records if any(not seat.guest for seat in r.seats)])
+        open = [r for r in records if r.doors == Doors.OPEN and any(not seat.guest for seat in r.seats)]
+        return await self._facts(open)
 
     async def tables_of(self, guest: str) -> tuple[list[TableFacts], list[str]]:
         """Where a guest sits, newest first, and the ids of those tables that wait for this guest.
@@ -189,7 +204,7 @@ class Lobby:
     async def _waits_for(self, id: str, guest: str) -> bool:
         try:
             return (await self.table(id)).waits_for(guest)
-        except Illegal:  # forgotten meanwhile
+        except Problem:  # forgotten meanwhile, or of a version with other rules
             return False
 
     async def _facts(self, records: list[Record]) -> list[TableFacts]:
@@ -209,7 +224,11 @@ class Lobby:
         stored = await self.house.store.load(id)
         if stored is None:
             raise Illegal("no_table", "There is no such table.")
-        return await asyncio.to_thread(make, stored)
+        return await self.aside(lambda: make(stored))
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """In a thread, one after the other: however many people watch replays, those who play get their turn."""
+        return await asyncio.get_running_loop().run_in_executor(self._replays, work)
 
     # -- keeping house ----------------------------------------------------------------------------------------
     def beat(self) -> None:
@@ -230,6 +249,7 @@ class Lobby:
     def stop(self) -> None:
         for table in self.tables.values():
             table.stop()
+        self._replays.shutdown(wait=False, cancel_futures=True)
 
 
 def _next_id(id: str) -> str:

@@ -53,7 +53,8 @@ class Alone:
     def opened(self, table: Table) -> None:
         table.run_here()
 
-    def ticks(self, table: Table) -> None: ...
+    def ticks(self, table: Table) -> None:
+        table.run_here()  # it could not be stored that it does
 
     def missed(self, table: Table) -> None: ...
 

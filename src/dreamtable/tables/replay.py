@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -70,7 +71,11 @@ def walk(course: Course, entries: list[Entry]) -> Iterator[Step]:
     """The same course at every step; the caller looks before it goes on."""
     yield Step(None, course, [])
     for entry in entries:
-        yield Step(entry, course, course.apply(entry))
+        try:
+            told = course.apply(entry)
+        except UNREADABLE as wrong:
+            raise Invalid("bad_replay", f"Step {entry.seq} cannot be read: {wrong}.") from None
+        yield Step(entry, course, told)
 
 
 # -- files ----------------------------------------------------------------------------------------------------
@@ -110,11 +115,14 @@ def start(replay: Replay) -> Course:
     return opening(replay.game, replay.options, len(replay.names), replay.secret, replay.nonces)
 
 
-def steps(replay: Replay, seat: int) -> Iterator[ReplayStep]:
-    """Every step of a finished game through one seat's eyes."""
+def steps(replay: Replay, seat: int, first: int = 0, count: int | None = None) -> Iterator[ReplayStep]:
+    """The steps of a finished game through one seat's eyes, or some of them: what is not shown costs little."""
     if not WATCHER <= seat < len(replay.names):
         raise Invalid("no_such_seat", f"There is no seat {seat} in this game.")
-    for entry, course, told in walk(start(replay), replay.log):
+    shown = range(first, len(replay.log) + 1 if count is None else first + count)
+    for number, (entry, course, told) in enumerate(walk(start(replay), replay.log[: shown.stop - 1])):
+        if number not in shown:
+            continue
         step = entry.seq if entry else 0
         facts = [h for h in _heard(told, step, course, replay.names) if h.reaches(seat)]
         yield ReplayStep(
@@ -133,7 +141,7 @@ def _heard(told: list[Told], step: int, course: Course, names: list[str]) -> lis
 def verify(replay: Replay, promised: str | None = None) -> list[str]:
     """Deal every card again; return what does not fit (nothing, for an honest table)."""
     wrong = []
-    if commitment(replay.secret) != (promised or replay.commitment).strip().lower():
+    if commitment(replay.secret) != (replay.commitment if promised is None else promised).strip().lower():
         wrong.append("The secret is not the one the table committed to before the first deal.")
     course = start(replay)
     try:
@@ -158,8 +166,10 @@ def verify(replay: Replay, promised: str | None = None) -> list[str]:
 async def told_to(store: Store, table: str, seat: int) -> list[Heard]:
     """All that a seat was told since the beginning."""
     stored = await store.load(table)
-    if stored is None:
-        return []
+    return [] if stored is None else await asyncio.to_thread(_told_to, stored, seat)
+
+
+def _told_to(stored: Stored, seat: int) -> list[Heard]:
     found: list[Heard] = []
     names = [s.name for s in stored.record.seats]
     for entry, course, told in walk(course_of(stored.record), stored.entries):

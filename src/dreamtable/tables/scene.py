@@ -42,7 +42,8 @@ class Stage:
         facts = self._facts
         if not facts:
             facts = encode(table.facts())
-            if not (table.ticking and any(s.guest and not table.presence.here(s.guest) for s in table.record.seats)):
+            counting = table.record.phase == Phase.PLAYING
+            if not (counting and any(s.guest and not table.presence.here(s.guest) for s in table.record.seats)):
                 self._facts = facts
         clocks = self._clocks()
         scene = b"".join(

@@ -9,6 +9,7 @@ from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.tables.facts import Level
 from dreamtable.tables.tidy import tidy
 
+NAMELESS = "Guest"
 BOT_NAMES = ("Morpheus", "Luna", "Nix", "Orion", "Selene", "Hypnos", "Vesper", "Aurora", "Phobos", "Nyx")
 
 

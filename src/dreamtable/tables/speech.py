@@ -26,15 +26,14 @@ def unjudged(move: Gesture) -> Gesture:
 
 def questions(game: Game, state: Any, seat: int, moves: Iterable[Gesture], text: str) -> list[Question]:
     """What the rules would ask about these moves, were this text in them."""
-    ask = getattr(game.moves, "question", None)
-    if ask is None:
+    if not game.worded:
         return []
     found: list[Question] = []
     for move in moves:
         blanks = {name: text for name, value in asdict(move).items() if value == ""}
         if blanks:
             try:
-                asked = ask(state, seat, replace(move, **blanks))
+                asked = game.moves.question(state, seat, replace(move, **blanks))
             except Illegal:  # not even a word
                 continue
             if asked is not None:

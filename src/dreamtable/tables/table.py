@@ -37,8 +37,9 @@ log = logging.getLogger("dreamtable.table")
 
 Act = Callable[[Draft], None]
 Done = Callable[[Problem | None], None]
-REMEMBERED = 40  # requests that count once when they are repeated
+REMEMBERED = 18  # requests, at least, that count once when they are repeated; a set of more takes four times the room
 BACKLOG = 200  # requests that may wait for the disk
+MOMENT = 20  # milliseconds by which a loop's timer may be early
 PAUSE = 0.5  # seconds between two attempts at what the store refused
 
 
@@ -50,6 +51,11 @@ class Waiting(Struct, frozen=True):
 
 
 class Table:
+    __slots__ = (
+        "_backlog", "_keys", "_missed", "_old_keys", "_read", "_saving", "_stood", "_stopped", "_timer", "bots", "chat",
+        "course", "gallery", "house", "presence", "record", "runs", "stage", "time", "touched",
+    )  # fmt: skip
+
     def __init__(self, house: House, record: Record) -> None:
         self.house = house
         self.record = record
@@ -58,8 +64,10 @@ class Table:
         self.chat = Chat()
         self.time = TableTime(record.at, house.node.now)
         self.runs = False  # its clocks and bots run in this process
+        self._stopped = False  # unloaded: what is still on its way to the disk must not wake it up
         self.presence = Presence(house.grace)
-        self.keys: dict[str, None] = dict.fromkeys(record.keys)  # in the order they came
+        self._keys: set[str] = set(record.keys)  # requests that were carried out, the latest
+        self._old_keys: set[str] = set()  # and those before them
         self.touched = time.monotonic()
         self._stood = 0  # the last table time that was written down
         self._saving: tuple[Draft, Waiting] | None = None
@@ -83,12 +91,12 @@ class Table:
     def _work(self) -> None:
         while self._backlog and self._saving is None:
             if self._late() is not None:
-                self._begin(Waiting(self._run_out, _nobody, "", time.monotonic()))
+                self._begin(self._time_out())
             else:
                 self._begin(self._backlog.popleft())
 
     def _begin(self, asked: Waiting) -> None:
-        if asked.key and asked.key in self.keys:
+        if asked.key and (asked.key in self._keys or asked.key in self._old_keys):
             asked.done(None)
             return
         now = self.house.node.now()
@@ -150,6 +158,7 @@ class Table:
             asked.done(Illegal("no_table", "This table is no longer there."))
         else:
             self.follow(stored)
+            self.publish()
             if asked.key and any(entry.id == asked.key for entry in stored.entries):
                 asked.done(None)
             else:
@@ -160,6 +169,7 @@ class Table:
         """News from elsewhere."""
         if self._saving is None:
             self.follow(stored)
+            self.publish()
         else:
             self._missed = True
 
@@ -189,15 +199,14 @@ class Table:
         if self.ticking and not self.time.running:
             self.time.stand(self._stood)
         self._set_timer()
-        self.publish()
 
     def _remember(self, *keys: str) -> None:
         """Of people: a bot never asks again."""
         for key in keys:
             if key and not key.startswith(BOT):
-                self.keys[key] = None
-                if len(self.keys) > REMEMBERED:
-                    del self.keys[next(iter(self.keys))]
+                self._keys.add(key)
+                if len(self._keys) == REMEMBERED:
+                    self._keys, self._old_keys = set(), self._keys
 
     def _sign(self, record: Record) -> None:
         """It holds from now on."""
@@ -235,7 +244,7 @@ class Table:
             listener.changed()
         if self.runs:
             self.bots.wake()
-        elif self.ticking:
+        elif self.ticking and not self._stopped:
             self.house.node.ticks(self)
 
     # -- time -------------------------------------------------------------------------------------------------
@@ -270,11 +279,22 @@ class Table:
         if self._late() is None:
             self._set_timer()
         elif self._saving is None:
-            self._begin(Waiting(self._run_out, _nobody, "", time.monotonic()))
+            self._begin(self._time_out())
+
+    def _time_out(self) -> Waiting:
+        return Waiting(self._run_out, self._ran_out, "", time.monotonic())
 
     def _run_out(self, draft: Draft) -> None:
         if (late := self._late()) is not None:  # still, if somebody else was faster
             draft.run_out(late)
+
+    def _ran_out(self, problem: Problem | None) -> None:
+        """A clock comes before all that waits: if it cannot run out now, nothing else can be done now."""
+        if problem is not None:
+            log.error("a clock of table %s could not run out: %s", self.nick, problem)
+            self._set_timer(PAUSE)
+            while self._backlog:
+                self._backlog.popleft().done(problem)
 
     def set_time(self) -> None:
         """As the record says: everyone who follows this table reads the same."""
@@ -287,10 +307,9 @@ class Table:
         """Its clocks and bots run in this process from now on."""
 
         def started(problem: Problem | None) -> None:
-            self.runs = problem is None
+            self.runs = problem is None and not self._stopped
             self._set_timer()
-            if self.runs:
-                self.bots.wake()
+            self.bots.wake()
 
         self.submit(self._wind_up, started)
 
@@ -314,13 +333,15 @@ class Table:
         """Write down how late it is, so that a crash does not turn the clocks back by much."""
         if self._timer is not None:
             self.house.store.keep(Change(self.record.id, at=int(self.time.now())), _whatever)
+        elif self.ticking and not self.runs:
+            self.house.node.ticks(self)
 
     def stop(self) -> None:
         """Unloaded: nothing runs any more."""
         if self.runs and self.record.phase == Phase.PLAYING:
             seen = dict(enumerate(self.gallery.seen_by)) if self.gallery else {}
             self.house.store.keep(Change(self.record.id, at=int(self.time.now()), seen=seen), _whatever)
-        self.runs = False
+        self.runs, self._stopped = False, True
         self.time.stand(self.time.now())
         self._set_timer()
         self.bots.stop()
@@ -378,8 +399,9 @@ class Table:
             self.house.node.came(self, listener.guest)
             if seating.of(self.record.seats, listener.guest):
                 self.refresh(but=listener)
-        if self.runs:
-            self.bots.wake()
+            if left := self.presence.grace_of(self.record.host):
+                self._refresh_after(left)
+        self.bots.wake()
 
     def detach(self, listener: Listener) -> None:
         self.touched = time.monotonic()
@@ -395,7 +417,11 @@ class Table:
 
     def _away(self) -> None:
         self.refresh()
-        asyncio.get_running_loop().call_later(self.house.grace / 1000, self.refresh)
+        self._refresh_after(self.house.grace)
+
+    def _refresh_after(self, grace: int) -> None:
+        """Then the host's powers pass on, and bots may stand in."""
+        asyncio.get_running_loop().call_later((grace + MOMENT) / 1000, self.refresh)
 
     def _send_away(self) -> None:
         """Behind closed doors there are only those who sit."""
@@ -433,11 +459,6 @@ class Table:
     # -- what everyone may know -------------------------------------------------------------------------------
     def facts(self) -> TableFacts:
         return facts_of(self.record, self.presence, self.bots.drowsy)
-
-
-def _nobody(problem: Problem | None) -> None:
-    if problem is not None:
-        log.error("a clock could not run out: %s", problem)
 
 
 def _whatever(error: Exception | None) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import unicodedata
 
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")  # control, direction, private and unknown characters
+BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")  # letters and signs that show nothing
 
 
 def tidy(text: str) -> str:
-    """One line of printable text."""
+    """One line of printable text; empty if there is nothing to see in it."""
     seen = "".join(c if unicodedata.category(c) not in UNSEEN else " " if c.isspace() else "" for c in text)
-    return " ".join(seen.split())
+    line = " ".join(seen.translate(BLANK).split())
+    return line if any(unicodedata.category(c)[0] not in "MZ" for c in line) else ""  # marks need something to stand on

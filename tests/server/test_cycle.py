@@ -1,0 +1,20 @@
+"""Everyone is served in turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from dreamtable.server.cycle import do_all
+
+
+def test_one_sockets_trouble_is_not_the_others(caplog: pytest.LogCaptureFixture) -> None:
+    served: list[int] = []
+
+    def serve(socket: int) -> None:
+        if socket % 2:
+            raise RuntimeError(f"socket {socket}")
+        served.append(socket)
+
+    do_all(map(serve, range(5)))
+    assert served == [0, 2, 4]
+    assert [str(told.exc_info[1]) for told in caplog.records if told.exc_info] == ["socket 1", "socket 3"]
