@@ -6,10 +6,14 @@ import asyncio
 import random
 import resource
 import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
 
 from dreamtable.client import Guest, Refused, moves, new_id
 from dreamtable.server import protocol as p
@@ -51,6 +55,21 @@ class Player:
                 else:
                     self.noted.add(asked.id)
                     self.news.set()
+
+
+async def health(guest: Guest) -> p.Health:
+    return msgspec.json.decode((await guest.http.get(f"{guest.server}/health")).content, type=p.Health)
+
+
+@contextmanager
+def full_disk(server: int) -> Iterator[None]:
+    """No file of this process grows any more."""
+    room = resource.prlimit(server, resource.RLIMIT_FSIZE)
+    resource.prlimit(server, resource.RLIMIT_FSIZE, (4096, room[1]))
+    try:
+        yield
+    finally:
+        resource.prlimit(server, resource.RLIMIT_FSIZE, room)
 
 
 def stored_moves(file: Path, table: str) -> list[Entry]:
@@ -145,19 +164,96 @@ def test_a_full_disk_refuses_the_move_and_the_table_goes_on_when_there_is_room(d
                 await watch.sit(1, "Bob")
                 await watch.start()
                 before = watch.snapshot
-                room = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
-                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (4096, room[1]))  # no file grows beyond this now
-                for request in (
-                    p.Move(new_id(), 0, before.version, msgspec.Raw(b'{"type":"done"}')),
-                    p.Pause(new_id()),
-                ):
-                    with pytest.raises(Refused) as refused:
-                        await watch.ask(request)
-                    assert refused.value.code == "not_saved"
-                assert watch.snapshot.version == before.version and not watch.snapshot.table.paused
-                resource.prlimit(server.pid, resource.RLIMIT_FSIZE, room)
+                with full_disk(server.pid):
+                    for request in (
+                        p.Move(new_id(), 0, before.version, msgspec.Raw(b'{"type":"done"}')),
+                        p.Pause(new_id()),
+                    ):
+                        with pytest.raises(Refused) as refused:
+                            await watch.ask(request)
+                        assert refused.value.code == "not_saved"
+                    assert watch.snapshot.version == before.version and not watch.snapshot.table.paused
+                    assert not (await health(ada)).ok
+                while not (await health(ada)).ok:  # without anybody's doing
+                    pass
                 await watch.move(0, {"type": "done"})
                 assert watch.snapshot.version == before.version + 1
+        await asyncio.to_thread(server.stop)
+
+    run(work())
+
+
+def test_a_clock_that_runs_out_on_a_full_disk_does_so_when_there_is_room_and_nobody_waits_in_vain(data: Path) -> None:
+    async def work() -> None:
+        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        async with Guest(server.address, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2, {"turn_clock": 5})
+            async with ada.watch(facts.id) as watch:
+                await watch.sit(1, "Bob")
+                before = await watch.start()
+                with full_disk(server.pid):
+                    late = time.monotonic() + before.clocks[0].left / 1000 + 0.5
+                    while time.monotonic() < late:
+                        with pytest.raises(Refused) as refused:
+                            await watch.ask(p.Say(new_id(), "Are we late?"))
+                        assert refused.value.code in ("not_saved", "talk_fast")
+                    with pytest.raises(Refused) as refused:
+                        await watch.ask(p.Pause(new_id()))
+                    assert refused.value.code == "not_saved" and watch.snapshot.version == before.version
+                assert (await watch.until(lambda s: s.version > before.version)).clocks
+        await asyncio.to_thread(server.stop)
+
+    run(work())
+
+
+def test_a_table_that_is_loaded_while_the_disk_is_full_runs_when_there_is_room(data: Path) -> None:
+    async def work() -> None:
+        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        async with Guest(server.address, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2, {"turn_clock": 5})
+            async with ada.watch(facts.id) as watch:
+                await watch.sit(1, "Bob")
+                await watch.start()
+            await asyncio.to_thread(server.stop)
+            server = await asyncio.to_thread(Aside, data, port=int(server.port), **NO_LIMITS)
+            with full_disk(server.pid):
+                watch = await ada.watch(facts.id).__aenter__()
+                with pytest.raises(Refused) as refused:
+                    await watch.ask(p.Pause(new_id()))
+                assert refused.value.code == "not_saved"
+            before = watch.snapshot.version
+            await watch.until(lambda s: s.version > before)  # its clock runs out
+            await watch.__aexit__(None, None, None)
+        await asyncio.to_thread(server.stop)
+
+    run(work())
+
+
+def test_whoever_closes_the_page_while_the_table_is_loaded_does_not_sit_there_for_ever(data: Path) -> None:
+    async def work() -> None:
+        server = await asyncio.to_thread(Aside, data, unload_after=0.1, **NO_LIMITS)
+
+        async def until(well: Callable[[p.Health], bool]) -> None:
+            while not well(await health(ada)):
+                pass
+
+        async with Guest(server.address, "Ada") as ada:
+            left, other = await ada.lay("dream_ravens", 2), await ada.lay("dream_ravens", 2)
+            async with ada.watch(other.id) as watch:
+                await until(lambda h: h.tables == 1)
+                socket = await connect(
+                    ada.server.replace("http", "ws") + "/ws", additional_headers={"cookie": ada.cookie}
+                )
+                with sqlite3.connect(data / "dreamtable.sqlite", isolation_level=None) as db:
+                    db.execute("BEGIN IMMEDIATE")  # the store waits for this, and whoever loads waits for the store
+                    saying = asyncio.create_task(watch.ask(p.Say(new_id(), "Good evening.")))
+                    await watch.ask(p.Ping(new_id(), 0))
+                    await socket.send(msgspec.json.encode(p.Hello(new_id(), left.id)), text=True)
+                    await socket.close()
+                    await until(lambda h: h.sockets == 1)
+                    db.execute("ROLLBACK")
+                await saying
+            await until(lambda h: h.tables == 0)
         await asyncio.to_thread(server.stop)
 
     run(work())
@@ -172,10 +268,8 @@ def test_tables_that_nobody_watches_leave_memory_and_come_back(data: Path) -> No
                 await watch.sit(1, "Bob")
                 await watch.start()
                 version = watch.snapshot.version
-            while True:
-                health = msgspec.json.decode((await ada.http.get(f"{server.address}/health")).content, type=p.Health)
-                if health.tables == 0:
-                    break
+            while (await health(ada)).tables:
+                pass
             async with ada.watch(facts.id) as watch:
                 assert watch.snapshot.version == version and watch.snapshot.you.seats == [0, 1]
         await asyncio.to_thread(server.stop)

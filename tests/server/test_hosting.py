@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
 
 from dreamtable.client import Guest, Refused, Watch, new_id
 from dreamtable.server import protocol as p
+from dreamtable.server.aside import Aside
 from server.conftest import run
 
 
@@ -154,5 +158,26 @@ def test_a_guest_moves_to_another_device(server: str) -> None:
             with pytest.raises(Refused) as refused:
                 await phone.arrive(code)
             assert refused.value.code == "bad_code"
+
+    run(work())
+
+
+def test_a_host_who_does_not_come_back_after_a_restart_is_followed_by_who_does(tmp_path: Path) -> None:
+    async def work() -> None:
+        free = {"rate": 1e6, "http_rate": 1e6, "grace": 300}
+        server = await asyncio.to_thread(Aside, tmp_path, **free)
+        async with Guest(server.address, "Ada") as ada, Guest(server.address, "Bob") as bob:
+            facts = await ada.lay("dream_ravens", 2)
+            async with ada.watch(facts.id) as host, bob.watch(facts.id) as other:
+                await other.sit(1)
+                await host.start()
+                await host.ask(p.Pause(new_id()))
+            await asyncio.to_thread(server.stop)
+            server = await asyncio.to_thread(Aside, tmp_path, port=int(server.port), **free)
+            async with bob.watch(facts.id) as table:
+                told = await table.until(lambda s: s.you.host)
+                assert [seat.host for seat in told.table.seats] == [False, True]
+                await table.ask(p.Resume(new_id()))
+        await asyncio.to_thread(server.stop)
 
     run(work())

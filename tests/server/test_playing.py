@@ -13,6 +13,7 @@ from dreamtable.client import Guest, Refused, Watch, moves, new_id
 from dreamtable.server import protocol as p
 from dreamtable.tables import replay
 from server.conftest import run
+from server.test_transport import frame, hear, open_wire
 
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud")
 SHORT = {"dream_ravens": {"limit": 20}, "when_i_dream": {"night": 20, "clue": 3}}
@@ -139,6 +140,26 @@ def test_a_stale_move_is_refused_with_the_present_table(server: str) -> None:
     run(work())
 
 
+def test_the_snapshot_of_a_refusal_never_comes_after_a_newer_one(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            old, new = await ada.play_now("dream_ravens", 2), await ada.lay("dream_ravens", 2)
+            reader, writer = await open_wire(server, ada.cookie)
+            writer.write(frame(msgspec.json.encode(p.Hello("1", old.id))))
+            assert "1" in msgspec.json.decode(await hear(reader))["answers"]
+            stale, hello = p.Move("2", 0, 0, msgspec.Raw(b'{"type":"done"}')), p.Hello("3", new.id)
+            writer.write(frame(msgspec.json.encode(stale)) + frame(msgspec.json.encode(hello)))
+            open_questions, seen = {"2", "3"}, []
+            while open_questions:
+                answer = msgspec.json.decode(await hear(reader))
+                open_questions -= {answer.get("id"), *answer.get("answers", ())}
+                seen.append((answer.get("snapshot") or answer)["table"]["id"])
+            assert seen == sorted(seen, key=[old.id, new.id].index)
+            writer.close()
+
+    run(work())
+
+
 def test_an_unrevealed_choice_is_taken_back(server: str) -> None:
     async def work() -> None:
         async with Guest(server, "Ada") as ada:
@@ -223,6 +244,18 @@ def test_nobody_sees_two_hands(server: str) -> None:
     run(work())
 
 
+def test_a_new_nickname_is_the_one_to_sit_down_with(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob:
+            facts = await ada.lay("dream_ravens", 2)
+            async with bob.watch(facts.id) as table:
+                await bob.rename("Zoe")
+                assert (await table.until(lambda s: s.you.name == "Zoe")).you.seats == []
+                assert (await table.sit(1)).table.seats[1].name == "Zoe"
+
+    run(work())
+
+
 def test_a_name_is_one_tidy_line_and_no_way_to_say_what_may_not_be_said(server: str) -> None:
     async def work() -> None:
         async with Guest(server, "Ada") as ada:
@@ -238,6 +271,9 @@ def test_a_name_is_one_tidy_line_and_no_way_to_say_what_may_not_be_said(server: 
                     with pytest.raises(Refused) as refused:
                         await table.ask(hint)
                     assert refused.value.code == "talk_hint"
+                await table.ask(p.Leave(new_id(), 0))
+                back = await table.sit(0, "card 7")
+                assert back.you.seats == [0] and back.table.seats[0].name == "Guest"
 
     run(work())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import socket
 import stat
 from contextlib import suppress
 from pathlib import Path
@@ -17,13 +18,14 @@ from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from dreamtable.client import Guest, Refused, new_id
+from dreamtable.client import Guest, Refused, moves, new_id
 from dreamtable.server import protocol as p
 from dreamtable.server.aside import running
 from dreamtable.server.identity import Identity
 from dreamtable.server.pages import Pages
 from dreamtable.server.settings import Settings, lan_address
 from server.conftest import get, run
+from server.test_transport import frame, hear, open_wire
 
 
 def test_a_page_elsewhere_gets_nothing(server: str) -> None:
@@ -97,9 +99,25 @@ def test_the_cookie_is_http_only_same_site_and_signed(server: str, data: Path) -
     one, two = Identity.at(data), Identity.at(data)
     guest = one.new_guest()
     assert two.read(one.sign(guest)) == guest
-    assert two.read(one.sign(guest)[:-1]) is None and two.read(guest) is None and two.read(None) is None
+    assert two.read(one.sign(guest)[:-1]) is None and two.read(guest) is None and two.read("") is None
     assert Identity(b"another key").read(one.sign(guest)) is None
+    assert two.guest_of(f"dreamtable=another.program; theme=dark; dreamtable={one.sign(guest)}") == guest
+    assert two.guest_of("dreamtable=another.program; dreamtable") is None
     assert stat.S_IMODE((data / "key").stat().st_mode) == 0o600
+
+
+def test_an_id_that_cannot_be_any_is_no_table(server: str) -> None:
+    for id in ("%00", "%ff", "a%20b", "a" * 2000, "%F0%9F%8C%99"):
+        for what in ("", "/qr.svg", "/replay", "/replay/steps"):
+            answer = get(f"{server}/api/v1/tables/{id}{what}")
+            assert (answer.status_code, answer.json()["code"]) == (404, "no_table"), id
+
+
+def test_a_body_is_json_in_capitals_too_and_nothing_else(server: str) -> None:
+    for kind, status in (("Application/JSON; charset=utf-8", 200), ("text/plain", 415), ("", 415)):
+        headers = {"content-type": kind}
+        told = httpx.post(f"{server}/api/v1/me", content=b'{"name": "Ada"}', headers=headers, trust_env=False)
+        assert told.status_code == status, kind
 
 
 def test_files_outside_of_the_app_are_not_served(server: str) -> None:
@@ -191,6 +209,24 @@ def test_a_flood_is_refused_and_then_cut_off_and_others_play_on(tmp_path: Path) 
         run(work(aside.address))
 
 
+def test_a_client_that_was_cut_off_for_its_haste_comes_back(tmp_path: Path) -> None:
+    async def work(server: str) -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2)
+            async with ada.watch(facts.id) as table:
+                pings = [table.ask(p.Ping(new_id(), 0.0)) for _ in range(300)]
+                await asyncio.gather(*pings, return_exceptions=True)
+                assert table.goodbye is not None and table.goodbye.code == "too_fast"
+                for _ in range(1000):
+                    with suppress(Refused):
+                        assert isinstance(await table.ask(p.Ping(new_id(), 0.0)), p.Pong)
+                        return
+                raise AssertionError("it is refused for ever")
+
+    with running(tmp_path) as aside:
+        run(work(aside.address))
+
+
 def test_codes_cannot_be_tried_out(tmp_path: Path) -> None:
     async def work(server: str) -> None:
         async with Guest(server) as mallory:
@@ -209,25 +245,23 @@ def test_a_client_that_never_reads_slows_nobody(server: str) -> None:
     async def work() -> None:
         async with Guest(server, "Ada") as ada, Guest(server, "Sloth") as sloth:
             facts = await ada.lay("dream_ravens", 2, {"limit": 300})
-            reader, writer = await asyncio.open_connection("127.0.0.1", int(server.rpartition(":")[2]), limit=1024)
-            writer.write(
-                b"GET /ws HTTP/1.1\r\nHost: %b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-                b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: %b\r\n\r\n"
-                % (server.removeprefix("http://").encode(), sloth.cookie.encode())
-            )
-            await reader.readuntil(b"\r\n\r\n")
-            hello = msgspec.json.encode(p.Hello("1", facts.id))
-            writer.write(bytes([0x81, 0x80 | 126]) + len(hello).to_bytes(2, "big") + bytes(4) + hello)
+            wire = socket.socket()
+            wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            wire.connect(("127.0.0.1", int(server.rpartition(":")[2])))
+            reader, writer = await open_wire(server, sloth.cookie, sock=wire, limit=1024)
+            writer.write(frame(msgspec.json.encode(p.Hello("1", facts.id))))
             async with ada.watch(facts.id) as table:
                 await table.sit(1, "Bob")
                 await table.start()
                 for _ in range(400):
-                    seat = table.snapshot.waiting[0]
-                    eyes = next(e for e in table.snapshot.eyes if e.seat == seat)
-                    open_moves = msgspec.json.decode(eyes.moves, type=list[msgspec.Raw])
                     if table.snapshot.result is not None:
                         break
-                    await table.move(seat, open_moves[-1])
+                    seat = table.snapshot.waiting[0]
+                    eyes = next(e for e in table.snapshot.eyes if e.seat == seat)
+                    await table.move(seat, moves(eyes)[-1])
+                last = table.snapshot.version
+            while msgspec.json.decode(await hear(reader))["version"] < last:
+                pass  # in the end it is shown the present, too
             writer.close()
 
     run(work())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,8 +12,10 @@ import pytest
 
 from dreamtable.kit.problems import Invalid
 from dreamtable.server import command, run
+from dreamtable.server.aside import same_sources
 from dreamtable.server.settings import Settings
 from dreamtable.store.lock import hold
+from server.conftest import get
 
 SPOILED: dict[str, Callable[[Path], object]] = {
     "no_store": lambda data: (data / "dreamtable.sqlite").write_bytes(b"no database" * 1000),
@@ -47,3 +51,21 @@ def test_a_port_that_is_taken_or_none_at_all_is_named(tmp_path: Path) -> None:
             with pytest.raises(Invalid) as refused:
                 command.serve(given)
             assert refused.value.code == "no_door" and str(port) in refused.value.why
+
+
+def test_the_address_that_is_told_is_the_one_that_answers(tmp_path: Path) -> None:
+    for host in ("127.0.0.1", "127.0.0.2", "0.0.0.0"):
+        asked = ["--host", host, "--port", "0", "--data", str(tmp_path / host), "--no-open"]
+        started = subprocess.Popen(
+            [sys.executable, "-m", "dreamtable", "serve", *asked],
+            stdout=subprocess.PIPE,
+            text=True,
+            env=same_sources(),
+        )
+        try:
+            assert started.stdout is not None
+            address = started.stdout.readline().split()[-1]
+            assert get(f"{address}/health").status_code == 200, host
+        finally:
+            started.terminate()
+            started.communicate(timeout=60)

@@ -15,6 +15,8 @@ from dreamtable.client import Guest
 from dreamtable.server.aside import same_sources
 from server.conftest import run
 
+NAME = "[/b]Ada[red]"  # it means something to the library that colours the terminal
+
 
 def dreamtable(*args: str, said: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
@@ -47,7 +49,7 @@ def test_ctrl_c_at_a_question_ends_the_evening() -> None:
 
 
 def test_leaving_in_the_middle_is_fine_and_a_wrong_game_is_named() -> None:
-    done = dreamtable("play", "dream_ravens", said="x\n99\n1\n")
+    done = dreamtable("play", "dream_ravens", said="x\n99\n" + "9" * 5000 + "\n1\n")
     assert done.returncode == 0 and "Good night" in done.stdout and "one of the numbers" in done.stdout
     wrong = dreamtable("play", "chess")
     assert wrong.returncode == 1 and "There is no game" in wrong.stderr
@@ -64,7 +66,7 @@ def replay_file(server: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
         from server.test_playing import play_on
 
-        async with Guest(server, "Ada") as ada:
+        async with Guest(server, NAME) as ada:
             facts = await ada.play_now("dream_ravens", 2, {"limit": 20})
             async with ada.watch(facts.id) as table:
                 await play_on(table, 0, random.Random(5))
@@ -79,6 +81,7 @@ def test_a_replay_is_told_from_any_seat(replay_file: Path) -> None:
     mine = dreamtable("replay", str(replay_file), "--seat", "0", "--views")
     assert watched.returncode == mine.returncode == 0
     assert "(private)" not in watched.stdout and "'phase': 'over'" in mine.stdout
+    assert NAME in watched.stdout
     wrong = dreamtable("replay", str(replay_file), "--seat", "7")
     assert wrong.returncode == 2 and "no seat 7" in wrong.stderr
 
@@ -90,5 +93,11 @@ def test_a_deal_is_proved_and_a_forged_one_is_not(replay_file: Path, tmp_path: P
     forged = tmp_path / "forged.json"
     forged.write_bytes(msgspec.json.encode(plain | {"nonces": ["f" * 32] * len(plain["nonces"])}))
     assert dreamtable("verify", str(forged)).returncode == 1
+    luck = {"kind": "luck", "seat": 1, "move": {"nonce": "f" * 32}, "at": 0}
+    last = plain["log"][-1]
+    late = [*plain["log"][:-1], luck | {"seq": last["seq"]}, last | {"seq": last["seq"] + 1}]
+    forged.write_bytes(msgspec.json.encode(plain | {"log": late}))
+    told = dreamtable("verify", str(forged))
+    assert told.returncode == 0 and f"{plain['names'][1]} took over a seat" in told.stdout
     nothing = dreamtable("verify", str(tmp_path / "nothing"))
     assert nothing.returncode == 2 and "[no_file]" in nothing.stderr

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
 import msgspec
+import pytest
+import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
+from starlette.types import Receive, Scope, Send
 
 from dreamtable.client import Guest
 from dreamtable.server import protocol as p
-from dreamtable.server.transport import ends_whole, whole_text
+from dreamtable.server.aside import Aside, running
+from dreamtable.server.transport import WIRE, Door, Wire, ends_whole, whole_text
 from server.conftest import run
 
 
@@ -37,13 +45,17 @@ def test_only_small_masked_text_takes_the_short_way() -> None:
     assert whole_text(b"\x81\x05hello", 100) == 0 and whole_text(b"", 100) == 0
 
 
-async def open_wire(server: str, cookie: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    reader, writer = await asyncio.open_connection("127.0.0.1", int(server.rpartition(":")[2]))
-    writer.write(
+def handshake(host: str, cookie: str) -> bytes:
+    return (
         b"GET /ws HTTP/1.1\r\nHost: %b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: %b\r\n\r\n"
-        % (server.removeprefix("http://").encode(), cookie.encode())
+        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: %b\r\n\r\n" % (host.encode(), cookie.encode())
     )
+
+
+async def open_wire(server: str, cookie: str, **given: Any) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    given = given or {"host": "127.0.0.1", "port": int(server.rpartition(":")[2])}
+    reader, writer = await asyncio.open_connection(**given)
+    writer.write(handshake(server.removeprefix("http://"), cookie))
     assert b"101" in await reader.readuntil(b"\r\n\r\n")
     return reader, writer
 
@@ -80,6 +92,46 @@ def test_many_at_once_in_pieces_and_in_fragments(server: str) -> None:
     run(work())
 
 
+@pytest.mark.parametrize("kind", [0x89, 0x8A, 0x00])
+def test_a_flood_of_frames_that_say_nothing_ends_the_talk(server: str, kind: int) -> None:
+    async def work() -> None:
+        async with Guest(server) as ada:
+            reader, writer = await open_wire(server, ada.cookie)
+            first = frame(b"", first=0x01) if kind == 0x00 else b""
+            writer.write(first + frame(b"", first=kind) * 100_000)
+            with suppress(ConnectionResetError):  # what it has not read any more, the server throws back
+                heard = await reader.read()
+                assert heard.endswith((1008).to_bytes(2, "big") + b"too_fast")
+            writer.close()
+
+    run(work())
+
+
+@pytest.mark.slow
+def test_a_request_that_does_not_come_to_its_end_holds_no_place_for_ever_and_a_socket_does(tmp_path: Path) -> None:
+    async def until_the_end(port: int, said: bytes) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(said)
+        with suppress(ConnectionResetError):
+            assert await reader.read() == b""
+        writer.close()
+
+    async def work(aside: Aside) -> None:
+        post = b"POST /api/v1/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n"
+        beginnings = (b"", b"GET /heal", post, post + b"Content-Type: application/json\r\n\r\n{")
+        async with Guest(aside.address) as ada:
+            reader, writer = await open_wire(aside.address, ada.cookie)
+            await asyncio.gather(*(until_the_end(int(aside.port), said) for said in beginnings))
+            writer.write(frame(ping("a")))
+            while (heard := await hear(reader)) == b"" or not heard.startswith(b"{"):
+                pass  # the server's own pings
+            assert msgspec.json.decode(heard)["id"] == "a"
+            writer.close()
+
+    with running(tmp_path) as aside:
+        run(work(aside))
+
+
 def test_a_frame_that_is_not_masked_ends_the_talk(server: str) -> None:
     async def work() -> None:
         async with Guest(server) as ada:
@@ -88,5 +140,39 @@ def test_a_frame_that_is_not_masked_ends_the_talk(server: str) -> None:
             writer.write(bytes([0x81, len(message)]) + message)
             assert (await hear(reader))[:2] == (1002).to_bytes(2, "big")
             writer.close()
+
+    run(work())
+
+
+def test_whoever_takes_nothing_and_answers_nothing_is_gone() -> None:
+    """A telephone out of reach: others may want a bot to stand in."""
+
+    async def work() -> None:
+        gone = asyncio.Event()
+
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            wire: Wire = scope["extensions"][WIRE]
+            await receive()
+            await send({"type": "websocket.accept"})
+            while wire.ready:
+                wire.say(b"x" * 60_000)
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+            gone.set()
+
+        config = uvicorn.Config(
+            app, http=Door, ws=Wire, ws_ping_interval=0.1, ws_ping_timeout=0.1, lifespan="off", log_config=None
+        )
+        server = uvicorn.Server(config)
+        with socket.create_server(("127.0.0.1", 0)) as door:
+            serving = asyncio.create_task(server.serve([door]))
+            with socket.socket() as telephone:
+                telephone.setblocking(False)
+                loop = asyncio.get_running_loop()
+                await loop.sock_connect(telephone, door.getsockname())
+                await loop.sock_sendall(telephone, handshake("localhost", ""))
+                await asyncio.wait_for(gone.wait(), 30)
+            server.should_exit = True
+            await serving
 
     run(work())

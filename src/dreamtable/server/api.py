@@ -4,30 +4,29 @@ from __future__ import annotations
 
 import io
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any
 
 import msgspec
 import segno
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from dreamtable.kit.problems import UNREADABLE, Illegal, Invalid, Problem
 from dreamtable.server import protocol as p
 from dreamtable.server import shelf
 from dreamtable.server.gate import Turnstile
-from dreamtable.server.identity import TRANSFER_SECONDS, Identity, cookie_of, set_cookie, transfer_code
+from dreamtable.server.identity import TRANSFER_SECONDS, Identity, set_cookie, transfer_code
+from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings, lan_address
 from dreamtable.tables import replay
 from dreamtable.tables.facts import Doors
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.seats import of, proper_name
+from dreamtable.tables.seats import NAMELESS, of, proper_name
 from dreamtable.tables.storage import Guest, Store
 
 BODY = 65_536
-STEPS = 200
 STATUS = {
     "no_table": 404, "unknown_game": 404, "no_rules": 404, "no_page": 404, "doors_closed": 403, "wrong_host": 403,
     "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
@@ -43,14 +42,24 @@ class Call:
     request: Request
     body: Any
 
-    def number(self, name: str, default: int, least: int, most: int) -> int:
-        text = self.request.query_params.get(name, str(default))
+    @property
+    def table(self) -> str:
+        """The id in the path.  One that cannot be any is not looked for: where several servers share a database, all
+        who ask at the same time ask with one question.
+        """
+        try:
+            return msgspec.convert(self.request.path_params["table"], p.TableId)
+        except msgspec.ValidationError:
+            raise Illegal("no_table", "There is no such table.") from None
+
+    def number(self, query: Query) -> int:
+        text = self.request.query_params.get(query.name, str(query.default))
         try:
             value = int(text)
         except ValueError:
-            raise Invalid("bad_request", f"{name} must be a whole number.") from None
-        if not least <= value <= most:
-            raise Invalid("bad_request", f"{name} must be from {least} to {most}.")
+            raise Invalid("bad_request", f"{query.name} must be a whole number.") from None
+        if not query.least <= value <= query.most:
+            raise Invalid("bad_request", f"{query.name} must be from {query.least} to {query.most}.")
         return value
 
 
@@ -60,6 +69,9 @@ class Query:
     least: int
     most: int
     default: int
+
+
+STEPS = Query("seat", -1, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)
 
 
 @dataclass(frozen=True)
@@ -74,13 +86,16 @@ class Endpoint:
 
 
 class Api:
-    def __init__(self, settings: Settings, lobby: Lobby, store: Store, identity: Identity) -> None:
+    def __init__(
+        self, settings: Settings, lobby: Lobby, store: Store, identity: Identity, sessions: Collection[Session]
+    ) -> None:
         self.settings, self.lobby, self.store, self.identity = settings, lobby, store, identity
+        self.sessions = sessions  # those that are open
         self.turnstile = Turnstile(2 * settings.http_rate, settings.http_rate)
         self.guesses = Turnstile(40 * settings.code_rate, settings.code_rate)
 
     async def handle(self, endpoint: Endpoint, request: Request) -> Response:
-        known = self.identity.read(cookie_of(request.headers.get("cookie", "")))
+        known = self.identity.guest_of(request.headers.get("cookie", ""))
         guest = known or self.identity.new_guest()
         try:
             if request.method != "GET" and not self.turnstile.take(address(request)):
@@ -101,19 +116,26 @@ class Api:
         found = await self.store.guest(guest)
         return found.name if found else ""
 
+    def count_guess(self, call: Call) -> None:
+        if not self.guesses.take(address(call.request)):
+            raise Illegal("too_fast", "Too many codes; wait a moment.")
+
 
 def address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
 async def read_body(request: Request, kind: Any) -> Any:
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Invalid("not_json", "Send JSON, with content-type application/json.")
     data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > BODY:
-            raise Invalid("too_big", "That is too much at once.")
+    try:
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > BODY:
+                raise Invalid("too_big", "That is too much at once.")
+    except ClientDisconnect:
+        raise Invalid("bad_request", "That broke off.") from None
     try:
         return msgspec.json.decode(data, type=kind)
     except UNREADABLE as wrong:
@@ -142,6 +164,9 @@ async def who(api: Api, call: Call) -> p.Me:
 async def rename(api: Api, call: Call) -> p.Me:
     name = proper_name(call.body.name)
     await api.store.name_guest(Guest(call.guest, name))
+    for session in api.sessions:
+        if session.guest == call.guest:
+            session.rename(name)
     return p.Me(name)
 
 
@@ -152,8 +177,7 @@ async def transfer(api: Api, call: Call) -> p.Transfer:
 
 
 async def arrive(api: Api, call: Call) -> Response:
-    if not api.guesses.take(address(call.request)):
-        raise Illegal("too_fast", "Too many codes; wait a moment.")
+    api.count_guess(call)
     guest = await api.store.take_transfer(call.body.code.strip().upper())
     if guest is None:
         raise Illegal("bad_code", "That code does not work (any more). Make a new one on your other device.")
@@ -187,21 +211,20 @@ async def lay_table(api: Api, call: Call) -> p.TableFacts:
         bots = {int(seat): level for seat, level in new.bots.items()}
     except ValueError:
         raise Invalid("bad_request", "bots are given by seat number.") from None
-    name = await api.name_of(call.guest) or "Guest"
+    name = await api.name_of(call.guest) or NAMELESS
     table = await api.lobby.lay(new.game, call.guest, name, new.nonce, new.seats, new.options, bots, new.public)
     return table.facts()
 
 
 async def play_now(api: Api, call: Call) -> p.TableFacts:
     now: p.PlayNow = call.body
-    name = await api.name_of(call.guest) or "Guest"
+    name = await api.name_of(call.guest) or NAMELESS
     table = await api.lobby.play_now(now.game, call.guest, name, now.nonce, now.seats, now.options, now.level)
     return table.facts()
 
 
 async def join(api: Api, call: Call) -> p.TableFacts:
-    if not api.guesses.take(address(call.request)):
-        raise Illegal("too_fast", "Too many codes; wait a moment.")
+    api.count_guess(call)
     table = await api.lobby.by_code(call.body.code)
     if table.record.doors == Doors.CLOSED and not of(table.record.seats, call.guest):
         raise Illegal("no_table", "No table has that code now.")
@@ -209,11 +232,11 @@ async def join(api: Api, call: Call) -> p.TableFacts:
 
 
 async def table_facts(api: Api, call: Call) -> p.TableFacts:
-    return (await api.lobby.table(call.request.path_params["table"])).facts()
+    return (await api.lobby.table(call.table)).facts()
 
 
 async def qr_code(api: Api, call: Call) -> str:
-    table = await api.lobby.table(call.request.path_params["table"])
+    table = await api.lobby.table(call.table)
     out = io.BytesIO()
     link = call.request.url.replace(path=f"/t/{table.record.code}", query="")
     if api.settings.lan and link.hostname in LOOPBACK:  # of no use to a phone
@@ -224,18 +247,16 @@ async def qr_code(api: Api, call: Call) -> str:
 
 # -- replays --------------------------------------------------------------------------------------------------
 async def replay_file(api: Api, call: Call) -> Response:
-    found = await api.lobby.replay(call.request.path_params["table"])
+    found = await api.lobby.replay(call.table)
     response = Response(msgspec.json.encode(found), media_type="application/json")
     response.headers["content-disposition"] = f'attachment; filename="{found.game}-replay.json"'
     return response
 
 
 async def replay_steps(api: Api, call: Call) -> p.ReplaySteps:
-    found = await api.lobby.replay(call.request.path_params["table"])
-    seat = call.number("seat", -1, -1, 9)
-    first = call.number("from", 0, 0, 1_000_000)
-    count = call.number("count", 50, 1, STEPS)
-    steps = list(islice(replay.steps(found, seat), first, first + count))
+    seat, first, count = map(call.number, STEPS)
+    found = await api.lobby.replay(call.table)
+    steps = await api.lobby.aside(lambda: list(replay.steps(found, seat, first, count)))
     return p.ReplaySteps(found.game, len(found.log) + 1, found.names, steps)
 
 
@@ -260,6 +281,6 @@ ENDPOINTS = (
         "A finished game through one seat's eyes (-1: a watcher's).",
         replay_steps,
         returns=p.ReplaySteps,
-        query=(Query("seat", -1, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, STEPS, 50)),
+        query=STEPS,
     ),
 )

@@ -24,15 +24,15 @@ from dreamtable.bots.workers import Workers
 from dreamtable.kit.problems import Illegal, Invalid, Problem
 from dreamtable.nodes.node import SharedNode
 from dreamtable.server import openapi
-from dreamtable.server.api import ENDPOINTS, Api, Endpoint, trouble
+from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
 from dreamtable.server.cycle import Cycle
 from dreamtable.server.gate import Gate
-from dreamtable.server.identity import Identity, cookie_of
+from dreamtable.server.identity import Identity
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.pages import Pages, web_folder
 from dreamtable.server.protocol import Health
 from dreamtable.server.session import Session
-from dreamtable.server.settings import Settings
+from dreamtable.server.settings import LOOPBACK, Settings
 from dreamtable.server.transport import WIRE, Wire
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
@@ -40,7 +40,8 @@ from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.house import House
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.node import Alone
-from dreamtable.tables.storage import Store
+from dreamtable.tables.seats import NAMELESS
+from dreamtable.tables.storage import Change, Store
 from dreamtable.words.answers import LexiconJudge
 
 log = logging.getLogger("dreamtable.server")
@@ -80,7 +81,7 @@ class Server:
         house = House(self.store, LexiconJudge(), self.bots, settings.grace, self.node or Alone())
         self.lobby = Lobby(house, settings.most_tables)
         self.cycle = Cycle()
-        self.api = Api(settings, self.lobby, self.store, self.identity)
+        self.api = Api(settings, self.lobby, self.store, self.identity, self.sessions)
         if self.node is not None:
             await self.node.start(self.lobby)
 
@@ -103,14 +104,16 @@ class Server:
             await asyncio.sleep(1)
             self.lobby.beat()
             self._send_elsewhere()
+            if not self.store.well:
+                self.store.keep(Change("health", at=0), lambda error: None)  # to know when it is well again
             if time.monotonic() - swept > min(30.0, self.settings.unload_after, self.settings.forget_after / 4):
                 swept = time.monotonic()
                 self.lobby.sweep(self.settings.unload_after)
                 try:
                     if gone := await self.store.forget(time.time() - self.settings.forget_after, self.lobby.tables):
                         log.info("forgot %d abandoned tables", gone)
-                except Problem as problem:
-                    log.warning("nothing could be forgotten: %s", problem)
+                except Exception as wrong:  # whatever it is, the clocks must be kept
+                    log.warning("nothing could be forgotten: %s", wrong)
 
     def _send_elsewhere(self) -> None:
         """A node that is cut off from the database says so once: another one may be better off."""
@@ -122,7 +125,7 @@ class Server:
     # -- the socket -------------------------------------------------------------------------------------------
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # websocket.connect
-        guest = self.identity.read(cookie_of(Headers(scope=scope).get("cookie", "")))
+        guest = self.identity.guest_of(Headers(scope=scope).get("cookie", ""))
         if guest is None or len(self.sessions) >= self.settings.most_sockets:
             code, reason = (1008, "no guest: call /api/v1/me first") if guest is None else (1013, "full")
             await _turn_away(send, code, reason)
@@ -132,7 +135,7 @@ class Server:
         except Problem as problem:
             await _turn_away(send, 1013, problem.code)
             return
-        name = found.name if found else "Guest"
+        name = found.name if found else NAMELESS
         wire: Wire = scope["extensions"][WIRE]
         session = Session(self.lobby, self.metrics, self.cycle, guest, name, wire, self.settings.rate)
         self.sessions.add(session)
@@ -142,7 +145,7 @@ class Server:
             wire.settle()
             await receive()  # the session talks over its wire; all that is left to hear is the end
         finally:
-            session.leave()
+            session.end()
             self.sessions.discard(session)
             self.metrics.sockets.set(len(self.sessions))
 
@@ -153,6 +156,10 @@ class Server:
         return Response(msgspec.json.encode(told), 200 if well else 503, media_type="application/json")
 
     async def prometheus(self, request: Request) -> Response:
+        if address(request) not in LOOPBACK | self.settings.watchers:
+            return trouble(
+                Invalid("no_page", "Only this machine, and those who are named with --metrics-for, may ask.")
+            )
         self.metrics.tables.set(len(self.lobby.tables))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 

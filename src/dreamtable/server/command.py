@@ -49,6 +49,10 @@ def add_serve_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lan", action="store_true", help="let phones and friends on the local network in")
     parser.add_argument("--name", action="append", default=[], help="a host name this server answers to")
     parser.add_argument(
+        "--metrics-for", action="append", default=[], metavar="ADDRESS",
+        help="another machine that may read /metrics (this one may)",
+    )  # fmt: skip
+    parser.add_argument(
         "--forget-after", type=days, default=30.0, metavar="DAYS",
         help="delete tables that nobody finished and nobody touched for so long (default 30; 0: never)",
     )  # fmt: skip
@@ -78,6 +82,7 @@ def serve(args: argparse.Namespace) -> int:
         port=args.port,
         lan=args.lan,
         names=frozenset(n.lower() for n in args.name),
+        watchers=frozenset(args.metrics_for),
         forget_after=args.forget_after * DAY or math.inf,
     )
     try:
@@ -88,12 +93,12 @@ def serve(args: argparse.Namespace) -> int:
         raise Invalid("no_door", told) from wrong
     run.log_to_stderr()
     port = door.getsockname()[1]
-    here = f"http://localhost:{port}"
+    here = f"http://{settings.own_address or 'localhost'}:{port}"
 
     def ready() -> None:
         print(f"Dreamtable is open at {here}", flush=True)
         if args.lan:
-            address = f"http://{lan_address()}:{port}"
+            address = f"http://{settings.own_address or lan_address()}:{port}"
             print(f"On the local network: {address}")
             segno.make(address, micro=False).terminal(compact=True)
         if not args.no_open:
@@ -106,6 +111,7 @@ def serve(args: argparse.Namespace) -> int:
 
 def show_replay(args: argparse.Namespace) -> int:
     from rich.console import Console
+    from rich.markup import escape
     from rich.pretty import Pretty
 
     from dreamtable import games
@@ -113,7 +119,7 @@ def show_replay(args: argparse.Namespace) -> int:
 
     out = Console(highlight=False)
     found = replay.read(contents(args.file))
-    out.print(f"[bold]{games.load(found.game).facts.title}[/bold], {', '.join(found.names)}", markup=True)
+    out.print(f"[bold]{games.load(found.game).facts.title}[/bold], {escape(', '.join(found.names))}", markup=True)
     for step in replay.steps(found, args.seat):
         for happening in step.happenings:
             mark = "  (private)" if happening.private else ""
@@ -140,6 +146,9 @@ def verify_replay(args: argparse.Namespace) -> int:
     if not wrong:
         deals = sum(entry.kind == "deal" for entry in found.log)
         print(f"Honest: {len(found.log)} steps follow from the secret, the nonces and the moves ({deals} deals).")
+        for entry in found.log:
+            if entry.kind == "luck":  # nonces that came with the game under way: those who sat there know of it
+                print(f"Step {entry.seq}: {found.names[entry.seat]} took over a seat, and brought luck of their own.")
         print(f"Commitment: {found.commitment}")
     return 1 if wrong else 0
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import logging
 import os
 import secrets
+from collections.abc import Iterator
 from pathlib import Path
 
 from dreamtable.kit.problems import Invalid
+
+log = logging.getLogger("dreamtable.server")
 
 COOKIE = "dreamtable"
 KEY_BYTES = 32
@@ -44,9 +48,13 @@ class Identity:
     def sign(self, guest: str) -> str:
         return f"{guest}.{self._mac(guest)}"
 
-    def read(self, cookie: str | None) -> str | None:
+    def guest_of(self, header: str) -> str | None:
+        """The guest who sends this Cookie header, if there is a cookie of ours in it."""
+        return next(filter(None, map(self.read, cookies_of(header))), None)
+
+    def read(self, cookie: str) -> str | None:
         """The guest that a cookie stands for, if we made it."""
-        guest, _, mac = (cookie or "").partition(".")
+        guest, _, mac = cookie.partition(".")
         return guest if guest and hmac.compare_digest(mac.encode(), self._mac(guest).encode()) else None
 
     def _mac(self, guest: str) -> str:
@@ -54,11 +62,15 @@ class Identity:
 
 
 def _make_key(file: Path) -> bytes:
-    key = secrets.token_bytes(KEY_BYTES)
-    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+    """Whole or not at all, even on a full disk."""
+    if any(file.parent.glob("*.sqlite")):
+        log.warning("there is no key beside the tables: a new one is made, and everybody is a new guest")
+    key, new = secrets.token_bytes(KEY_BYTES), file.with_suffix(".new")
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
         out.write(key)
         out.flush()
         os.fsync(out.fileno())
+    new.rename(file)
     return key
 
 
@@ -67,13 +79,12 @@ def transfer_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(8))
 
 
-def cookie_of(header: str) -> str | None:
-    """Our cookie in a Cookie header."""
+def cookies_of(header: str) -> Iterator[str]:
+    """What is called like our cookie in a Cookie header: something else on this host may use the name, too."""
     for part in header.split(";"):
         name, _, value = part.strip().partition("=")
         if name == COOKIE:
-            return value
-    return None
+            yield value
 
 
 def set_cookie(identity: Identity, guest: str, secure: bool) -> str:

@@ -51,14 +51,11 @@ class Glance(Struct):
 class Seen(Struct):
     """What a load saw."""
 
-    tables: int
-    sockets: int
     moves: int
     refusals: int
     seconds: float
     p50: float  # milliseconds from a move to its snapshot
     p99: float
-    worst: float
 
 
 glance = msgspec.json.Decoder(Glance).decode
@@ -256,16 +253,8 @@ class Crowd:
         self.counting = False
         took = time.perf_counter() - began
         times = sorted(self.took) or [0.0]
-        return Seen(
-            self._tables,
-            len(self._lines),
-            self.moves,
-            self.refusals,
-            took,
-            times[len(times) // 2] * 1000,
-            times[int(len(times) * 0.99)] * 1000,
-            times[-1] * 1000,
-        )
+        p50, p99 = times[len(times) // 2] * 1000, times[int(len(times) * 0.99)] * 1000
+        return Seen(self.moves, self.refusals, took, p50, p99)
 
     def part(self) -> None:
         for line in self._lines:

@@ -30,8 +30,7 @@ class Pages:
 
     async def serve(self, request: Request) -> Response:
         name = request.path_params.get("path", "")
-        file = (self._folder / name).resolve() if "\0" not in name else self._folder
-        if file.is_relative_to(self._folder) and file.is_file() and not file.name.startswith("."):
+        if (file := self._file(name)) is not None:
             folder = name.partition("/")[0]
             kept = {"assets": FOREVER, "art": AN_HOUR}.get(folder, ALWAYS_ASK)
             return send(request, file, kept, pack=folder != "art")
@@ -39,6 +38,14 @@ class Pages:
         if "." in name.rpartition("/")[2] or not index.is_file():
             return PlainTextResponse("Not here.", 404)
         return send(request, index, ALWAYS_ASK, pack=True)
+
+    def _file(self, name: str) -> Path | None:
+        try:
+            file = (self._folder / name).resolve()
+            found = file.is_relative_to(self._folder) and file.is_file() and not file.name.startswith(".")
+        except (OSError, ValueError):  # a name that no file can have
+            return None
+        return file if found else None
 
 
 def send(request: Request, file: Path, kept: str, pack: bool) -> Response:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from dreamtable.kit.game import Facts
+from dreamtable.kit.moves import snake
 from dreamtable.tables.eyes import Eyes, Happening
 from dreamtable.tables.facts import ChatLine, Clock, Doors, Level, Phase, Result, SeatFacts, TableFacts
 from dreamtable.tables.replay import Replay, ReplayStep
@@ -137,11 +138,7 @@ class Health(Struct, frozen=True):
 
 
 # == the socket: from the client ============================================================================
-def _tag(name: str) -> str:
-    return "".join("_" + c.lower() if c.isupper() else c for c in name).lstrip("_")
-
-
-class Request(Struct, frozen=True, tag_field="type", tag=_tag, forbid_unknown_fields=True, omit_defaults=True):
+class Request(Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True, omit_defaults=True):
     """Base of what a client asks.  `id` comes back: in the `answers` of a snapshot, or in a refusal."""
 
     id: MoveId
@@ -281,7 +278,7 @@ Asked = (
 
 
 # == the socket: from the server ============================================================================
-class Answer(Struct, frozen=True, tag_field="type", tag=_tag):
+class Answer(Struct, frozen=True, tag_field="type", tag=snake):
     """Base of what the server says."""
 
 
@@ -336,7 +333,7 @@ class Pong(Answer, frozen=True):
 
 
 class Goodbye(Answer, frozen=True):
-    """The server closes this socket: `table_gone`, `doors_closed`, `too_slow`, `too_fast`, `restarting`."""
+    """The server closes this socket: `doors_closed`, `too_slow`, `too_fast`, `restarting`."""
 
     code: str
     why: str

@@ -8,13 +8,14 @@ import logging
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
 
 from dreamtable.kit.problems import Problem
 from dreamtable.server.app import build
 from dreamtable.server.settings import Settings
-from dreamtable.server.transport import Wire
+from dreamtable.server.transport import Door, Wire
 
 MESSAGE = 16_384  # bytes a client may say at once
 
@@ -48,8 +49,19 @@ def listen(settings: Settings) -> socket.socket:
     return door
 
 
+def take_all_files() -> None:
+    """As many sockets as this machine allows; often it is a thousand until somebody asks for more."""
+    if sys.platform != "win32":
+        import resource
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        with suppress(ValueError, OSError):  # where there is no such limit
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | None = None) -> None:
     """Raises Problem if it cannot start."""
+    take_all_files()
     failed: list[Problem] = []
 
     def cannot(problem: Problem) -> None:
@@ -67,6 +79,7 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | N
 
     config = uvicorn.Config(
         build(settings, cannot),
+        http=Door,
         ws=Wire,
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,

@@ -6,25 +6,79 @@ in between.  Everything else (handshake, fragments, pings, closing) is uvicorn's
 
 from __future__ import annotations
 
+import asyncio
 import struct
 from collections.abc import Callable
+from typing import Any
 
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, if there is one
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from dreamtable.tables.bucket import Bucket
+
 WIRE = "dreamtable.wire"  # the name of the extension under which an application finds its wire
 TEXT = 0x81  # a whole text frame
 MASKED = 0x80  # a client's frames are, a server's are not
+POLICY = 1008  # why a socket is closed that says too much
+REQUEST = 30.0  # seconds until a request has to be there as a whole
+BURST, RATE = 262_144, 32_768  # bytes at once, and a second, that may be no message: a ping is six
 SMALL, MEDIUM, LARGE = (struct.Struct(head).pack for head in ("!BB", "!BBH", "!BBQ"))
 
 
+class Door(H11Protocol):
+    """Whoever says nothing, or a request letter by letter, does not hold a place for ever."""
+
+    _due: asyncio.TimerHandle | None = None
+    _open = True  # requests come this way, not a socket's frames
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._expect()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._expect()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        super().handle_websocket_upgrade(event)
+        self._open = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._expect_no_more()
+
+    def _expect(self) -> None:
+        """The rest of a request.  Between two of them uvicorn has a time limit of its own."""
+        if not self._open or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._expect_no_more()
+        elif self._due is None:
+            self._due = self.loop.call_later(REQUEST, self.transport.abort)
+
+    def _expect_no_more(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+
+
 class Wire(WebSocketsSansIOProtocol):
-    hear: Callable[[bytes], None] | None = None
-    at_boundary = True  # all bytes so far were whole frames
-    ready = True  # the client keeps up; if not, `resume` will be called
-    resume: Callable[[], None] | None = None  # called when a slow client can take more
+    # What every message asks for, uvicorn's own among it, lies together: its dict is too large to be read quickly.
+    __slots__ = (
+        "_long_way", "_said", "at_boundary", "close_sent", "config", "conn", "disconnected", "frames", "hear", "ready",
+        "resume", "transport",
+    )  # fmt: skip
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.hear: Callable[[bytes], None] | None = None
+        self.at_boundary = True  # all bytes so far were whole frames
+        self.ready = True  # the client keeps up; if not, `resume` will be called
+        self.resume: Callable[[], None] | None = None  # called when a slow client can take more
+        self._said = 0  # bytes of whole messages in what came last
+        self._long_way = Bucket(BURST, RATE)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -48,7 +102,24 @@ class Wire(WebSocketsSansIOProtocol):
                     return
                 data = data[size:]
             self.at_boundary = ends_whole(data)
+        self._said = 0
         super().data_received(data)
+        if not self._long_way.take(max(0, len(data) - self._said)):
+            self._refuse_more()
+
+    def _refuse_more(self) -> None:
+        """Pings and empty pieces of messages are answered below us, where nobody counts them; messages are counted."""
+        self.conn.fail(POLICY, "too_fast")
+        if self.ready:
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+        else:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        """Whoever does not answer is gone: what they have not taken would keep them here until they do."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
         if self.hear is None or self.close_sent:
@@ -56,6 +127,7 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             message = b"".join(self.frames)
             self.frames = []
+            self._said += len(message)
             self.hear(message)
 
     def pause_writing(self) -> None:
