@@ -36,7 +36,7 @@ def add_commands(commands: Any) -> None:
     bench.add_argument("--plot", type=Path, default=Path("peers.svg"), help="where --peers draws its picture")
     bench.add_argument("--game", action="append", choices=names(), help="only these games")
     bench.add_argument("--seats", type=int, default=4, help="players at the table (as far as a game allows)")
-    bench.add_argument("--seconds", type=float, default=1.0, help="CPU-seconds for each figure")
+    bench.add_argument("--seconds", type=some_seconds, default=1.0, help="CPU-seconds for each figure")
     bench.add_argument("--json", action="store_true")
     bench.set_defaults(run=run)
 
@@ -211,6 +211,13 @@ def all_cores_rate(game: Game, seats: int, seconds: float) -> float:
     with ThreadPoolExecutor(cores) as pool:
         steps = sum(pool.map(worker, batches))
     return steps / (time.perf_counter() - began)
+
+
+def some_seconds(text: str) -> float:
+    found = float(text)
+    if not 0 < found < 3600:
+        raise argparse.ArgumentTypeError("more than none, and less than an hour")
+    return found
 
 
 def environment_rate(game: Game, seats: int, seconds: float) -> float:

@@ -63,10 +63,11 @@ def show_games(args: argparse.Namespace) -> int:
         print(f"  {game_facts['tagline']}. After {game_facts['credit']}.")
         for key, about in game_facts["options"].items():
             values = about.get("enum") or [
-                f"{about['minimum']}..{about['maximum']}" if "minimum" in about else "yes/no"
+                f"{about['minimum']}..{about['maximum']}" if "minimum" in about else "true/false"
             ]
             shown = ", ".join(str(v) for v in values)
-            print(f"    {key} = {about['default']}  ({shown})  {about['description']}")
+            default = json.dumps(about["default"]).strip('"')
+            print(f"    {key} = {default}  ({shown})  {about['description']}")
     return 0
 
 

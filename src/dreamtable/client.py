@@ -31,6 +31,7 @@ from dreamtable.tables.replay import Replay, read
 T = TypeVar("T")
 TIMEOUT = 20.0
 AWAY = {500, 502, 503, 504}  # what a server answers that stops while a socket opens, and a proxy while it is away
+LATER = {"not_saved", "too_fast", "broken"}  # why a server may refuse a hello that it would take again
 BACKOFF = (0.02, 0.1, 0.3, 1.0, 2.0)  # seconds between attempts to reconnect
 
 
@@ -240,7 +241,7 @@ class Watch:
             try:
                 async with await self._connect() as socket:
                     self._socket = socket
-                    hello = p.Hello(new_id(), self._table, self._last.version if self._last else None)
+                    hello = p.Hello(new_id(), self._table, self._last.version if self._last else None, nonce())
                     await self._send(hello)
                     for request, _ in list(self._asked.values()):
                         await self._send(request)
@@ -253,8 +254,11 @@ class Watch:
                     return
             except (OSError, WebSocketException, TimeoutError):
                 pass
+            except Exception as wrong:  # of whoever listens, or a newer server
+                self._fail(wrong)
+                return
             self._socket = None
-            if self.goodbye is not None and self.goodbye.code != "restarting":
+            if self.goodbye is not None and self.goodbye.code == "doors_closed":  # after any other one may come again
                 self._fail(Refused(self.goodbye.code, self.goodbye.why))
                 return
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
@@ -284,6 +288,8 @@ class Watch:
                 refused.snapshot = snapshot
                 if snapshot is not None:
                     self._show(snapshot)
+                if id == hello and code in LATER:
+                    raise ConnectionError(why)
                 if id == hello:
                     self._fail(refused)
                 elif id in self._asked and not self._asked[id][1].done():

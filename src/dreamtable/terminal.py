@@ -45,7 +45,7 @@ def read_option(text: str) -> tuple[str, Any]:
     """`limit=50` or `wake=after_lap`: a number, true, false, or a word."""
     name, _, value = text.partition("=")
     try:
-        return name, msgspec.json.decode(value)
+        return name, msgspec.json.decode(value.lower())
     except msgspec.DecodeError:
         return name, value
 
@@ -109,8 +109,8 @@ class Evening:
         kinds = {move["type"] for move in open_moves}
         self._out.print(view_grid(msgspec.json.decode(snapshot.eyes[0].view)))
         choosing = asyncio.create_task(self._choose(open_moves))
-        # A clock may run out: then something else is asked, or nothing.
-        passing = asyncio.create_task(table.until(lambda s: not kinds <= {m["type"] for m in moves_of(s)}, LONGEST))
+        # A clock may run out, or a turn come: then something else is asked, or nothing.
+        passing = asyncio.create_task(table.until(lambda s: kinds != {m["type"] for m in moves_of(s)}, LONGEST))
         try:
             await asyncio.wait((choosing, passing), return_when=asyncio.FIRST_COMPLETED)
             if choosing.done():
@@ -139,7 +139,7 @@ class Evening:
             self._out.print(f"  [bold]{number:3}[/bold]  {escape(words)}")
         while True:
             text = await self._keyboard.line(f"1 to {len(choices)}: ")
-            if text.isdecimal() and 1 <= int(text) <= len(choices):
+            if text.isdecimal() and len(text) < 5 and 1 <= int(text) <= len(choices):
                 return int(text) - 1
             self._out.print("Please type one of the numbers.", style="red")
 
