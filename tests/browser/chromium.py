@@ -26,8 +26,9 @@ FLAGS = [
 UNPACK = """
 import chromium from '@sparticuz/chromium'
 const path = await chromium.executablePath()
-console.log(JSON.stringify({ path, libraries: process.env.LD_LIBRARY_PATH, fonts: process.env.FONTCONFIG_PATH }))
+console.log(JSON.stringify({ path, libraries: process.env.LD_LIBRARY_PATH }))
 """
+FONTS = "<fontconfig><dir>{folder}</dir><cachedir>{folder}/cache</cachedir></fontconfig>\n"
 
 
 @dataclass(frozen=True)
@@ -56,5 +57,7 @@ def unpacked() -> Chromium:
     run = [npm.command[0], "--input-type=module", "-e", UNPACK]
     told = subprocess.run(run, cwd=npm.web, env=env, check=True, capture_output=True, text=True).stdout
     there = json.loads(told.strip().splitlines()[-1])
-    own = {"LD_LIBRARY_PATH": there["libraries"], "FONTCONFIG_PATH": there["fonts"]}
+    fonts = folder / "fonts"
+    (fonts / "fonts.conf").write_text(FONTS.format(folder=fonts))  # as shipped it looks for them in folders of its own
+    own = {"LD_LIBRARY_PATH": there["libraries"], "FONTCONFIG_PATH": str(fonts)}
     return Chromium(there["path"], [*FLAGS, "--headless=shell", "--no-zygote"], dict(os.environ) | own)

@@ -92,6 +92,7 @@ def test_four_people_dream_aloud(person: Person, address: str) -> None:
     code = lay_table(host, game, "Ada")
     for friend, name in zip(friends, ("Olek", "Mira", "Noor"), strict=True):
         join(friend, address, code, name)
+    seat(host, 4)
     choose(host, {"spoken": True, **SHORT[game]})
     start(host)
     visitor = Visitor()

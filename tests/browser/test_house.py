@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, ViewportSize, WebSocket, WebSocketRoute, expect
 
 from browser.lobby import TITLES, lay_table, play_now, seat, sit_too, start
-from browser.looks import SMALL_PHONE, all_complaints, complaints
+from browser.looks import DESKTOP, SMALL_PHONE, all_complaints, complaints
 from browser.robot import CURTAIN, WISHES, KeyRobot, Robot, Wish
 from dreamtable.games import names
 
@@ -54,7 +54,24 @@ def test_a_game_that_waits_for_me_is_on_the_home_page_whoever_answers_first(pers
     page.reload()
     page.get_by_role("button", name="Play now: Dream, with bots").first.wait_for()
     held[-1].continue_()
-    expect(page.get_by_role("link", name=re.compile("Dream with three bots.*Your turn"))).to_be_visible()
+    expect(page.get_by_role("link", name=re.compile("Dream with two bots.*Your turn"))).to_be_visible()
+
+
+def test_a_peek_outlives_a_reload_until_it_is_put_away(person: Person) -> None:
+    page = person("Ada")
+    play_now(page, "dream_ravens")
+    page.get_by_role("button", name="Your land 2, face down").click()
+    peek = page.locator(".peek")
+    found = peek.get_attribute("aria-label")
+    page.reload()
+    expect(peek).to_have_attribute("aria-label", found or "")
+    with page.expect_websocket() as line:
+        page.reload()
+    with line.value.expect_event("framesent", lambda sent: '"seen"' in str(sent)):
+        page.get_by_text("I’ll remember").click()
+    page.reload()
+    page.get_by_role("button", name="Your land 3, face down").click()
+    expect(peek).to_have_attribute("aria-label", re.compile("third land"))
 
 
 @pytest.mark.slow
@@ -141,6 +158,27 @@ def test_a_broken_line_mends_itself(person: Person) -> None:
         while robot.deeds < before + 2 and robot.act():
             pass
         assert len(lines) >= cuts + 1, "the page called again by itself"
+
+
+LAPTOP: ViewportSize = {"width": 1280, "height": 640}
+AT_ITS_END = """
+() => {
+  const log = document.querySelector('.talk-area .lines')
+  return log.scrollHeight - log.scrollTop - log.clientHeight < 5
+}
+"""
+
+
+def test_the_log_stays_at_its_newest_line_whatever_the_window(person: Person) -> None:
+    page = person("Ada")
+    play_now(page, "dream_ravens")
+    robot = Robot(page, WISHES["Dream"], 3)
+    log = page.locator(".talk-area .lines")
+    while log.evaluate("e => e.scrollHeight - e.clientHeight") < 200 and robot.act():
+        pass
+    for size in (SMALL_PHONE, DESKTOP, LAPTOP):  # on a phone it is behind a button
+        page.set_viewport_size(size)
+        page.wait_for_function(AT_ITS_END)
 
 
 def snapshots(frames: list[str]) -> list[dict[str, Any]]:
