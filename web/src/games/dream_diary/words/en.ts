@@ -190,7 +190,7 @@ export const en = {
     stayWhy: 'The kite will slip one space.',
     stopWhy: 'One found: the kite will slip one space.',
     safeWhy: 'The kite stays where it is.',
-    foundSo: (n: number) => (n === 0 ? 'Nothing found this turn yet' : `${dreams(n)} found this turn`),
+    foundSo: (n: number) => (n === 0 ? 'Nothing found this turn yet.' : `${dreams(n)} found this turn.`),
     wait: (name: string) => `${name} decides whether to jump.`,
     landedFound: (title: string, name: string) => `${title}: ${name}’s dream!`,
     landedYours: (title: string) => `${title}: your dream!`,

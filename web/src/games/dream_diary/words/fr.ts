@@ -190,7 +190,7 @@ export const fr: Words = {
     stayWhy: 'Le cerf-volant glissera d’une case.',
     stopWhy: 'Un trouvé : le cerf-volant glissera d’une case.',
     safeWhy: 'Le cerf-volant ne bouge pas.',
-    foundSo: (n) => (n === 0 ? 'Rien de trouvé ce tour-ci' : `${dreams(n)} ce tour-ci`),
+    foundSo: (n) => (n === 0 ? 'Rien de trouvé ce tour-ci.' : `${dreams(n)} ce tour-ci.`),
     wait: (name) => `${name} décide de sauter ou non.`,
     landedFound: (title, name) => `${title} : le rêve ${of(name)} !`,
     landedYours: (title) => `${title} : votre rêve !`,

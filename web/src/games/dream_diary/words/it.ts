@@ -188,7 +188,7 @@ export const it: Words = {
     stayWhy: 'L’aquilone scivolerà di una casella.',
     stopWhy: 'Uno trovato: l’aquilone scivolerà di una casella.',
     safeWhy: 'L’aquilone resta dov’è.',
-    foundSo: (n) => (n === 0 ? 'Ancora niente in questo turno' : `${dreams(n)} in questo turno`),
+    foundSo: (n) => (n === 0 ? 'Ancora niente in questo turno.' : `${dreams(n)} in questo turno.`),
     wait: (name) => `${name} decide se saltare.`,
     landedFound: (title, name) => `${title}: il sogno di ${name}!`,
     landedYours: (title) => `${title}: il tuo sogno!`,
