@@ -6,7 +6,7 @@ import { prefs } from '../../lib/prefs.svelte'
 import { slip } from '../../lib/ui/slip.svelte'
 import Board from './Board.svelte'
 import { picks } from './picks.svelte'
-import { banner } from './speech'
+import { banner, tell as say } from './speech'
 
 type Props = BoardProps<'dream_power_trick'>
 
@@ -150,4 +150,9 @@ test('the gift stays face down until somebody doubts it', async () => {
   const told = tell(asked, gave, doubted, { type: 'discarded', seat: 1, cards: [] }, next)
   await rerender(props({ phase: 'give', mover: 1, turn: 1, giver: 0, named: 'blue' }, { told }))
   expect(screen.getByText('Not red!')).toBeTruthy()
+})
+
+test('equal cards are told once, with their number', () => {
+  const [laid] = tell({ type: 'discarded', seat: 1, cards: ['red_sun', 'red_sun', 'special_red'] })
+  expect(say(laid!, props({}))).toBe('Mira laid down 2 × red sun and Special red.')
 })

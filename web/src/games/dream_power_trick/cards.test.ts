@@ -47,3 +47,9 @@ test('an offer keeps what was picked and takes copies one by one', () => {
 test('in every language each colour has a letter of its own', () => {
   for (const { letter } of [en, fr, it]) expect(new Set(Object.values(letter)).size).toBe(7)
 })
+
+test('what somebody makes of a gift is asked, not told', () => {
+  for (const { banner } of [en, fr, it])
+    for (const words of [banner.theirs.decide('Mira'), banner.myGift('Mira'), banner.decide('Mira', 'x')])
+      expect(words).toMatch(/\?$/)
+})

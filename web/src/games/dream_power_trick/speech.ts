@@ -14,7 +14,14 @@ type Said = { text: string; help: string }
 const LOW = 12
 
 const who = ({ people, seat }: Props, s: number) => ({ name: people[s]?.name ?? '', me: s === seat })
-const listed = (cards: string[]) => t.list(cards.map((c) => w.name(c)))
+/** "2 × orange sun and Special orange". */
+const listed = (cards: string[]) =>
+  t.list(
+    [...new Set(cards)].map((card) => {
+      const n = cards.filter((c) => c === card).length
+      return n > 1 ? `${n} × ${w.name(card)}` : w.name(card)
+    }),
+  )
 
 export const ending: NonNullable<Ui['ending']> = ({ view, people, seat, options }) => {
   const names = t.list(view.winners.map((s) => people[s]?.name ?? ''))
