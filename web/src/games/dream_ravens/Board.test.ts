@@ -113,12 +113,39 @@ test('swaps two lands, only where the server says so', async () => {
 
 test('a peek opens for me alone and falls back', async () => {
   const saw = { type: 'saw' as const, at: { seat: 1, position: 2 }, land: '2' }
-  render(Board, props({ moves: [], news: [{ seq: 1, private: true, text: '', event: saw }] }))
+  const looking = vi.fn()
+  render(Board, props({ moves: [], news: [{ seq: 1, private: true, text: '', event: saw }], looking }))
   const peek = await screen.findByRole('dialog')
+  expect(looking).toHaveBeenLastCalledWith(true)
   expect(peek.textContent).toContain('Two ravens')
   expect(peek.textContent).toContain('Only you see this')
   await fireEvent.click(screen.getByText('I’ll remember'))
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(looking).toHaveBeenLastCalledWith(false)
+})
+
+test('a peek falls back when its owner plays on, perhaps in another window', async () => {
+  const saw = { type: 'saw' as const, at: { seat: 0, position: 2 }, land: '2' }
+  const drew = (seat: number) => ({ type: 'drew' as const, seat })
+  const told = (seq: number, event: BoardProps<'dream_ravens'>['news'][number]['event']) => ({
+    seq,
+    private: false,
+    text: '',
+    event,
+  })
+  const { rerender } = render(Board, props({ moves: [], news: [told(1, saw)] }))
+  await screen.findByRole('dialog')
+  await rerender({ news: [told(2, drew(1))] })
+  expect(screen.queryByRole('dialog')).toBeTruthy()
+  await rerender({ news: [told(3, drew(0))] })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('whoever is waited for alone is named', () => {
+  const looking = (waiting: number[]) =>
+    game.banner(props({ view: { ...view, phase: 'look', waiting }, moves: [] })).text
+  expect(looking([1])).toBe('Ben still looks')
+  expect(looking([1, 2])).toBe('The others still look')
 })
 
 test('without the memory aid the log keeps no secret', () => {

@@ -5,6 +5,7 @@ import Board from './Board.svelte'
 import End from './End.svelte'
 import { choice } from './choice.svelte'
 import { tell } from './tell'
+import { lastWaited } from './waited'
 import { w } from './words'
 
 type Props = BoardProps<'dream_ravens'>
@@ -48,8 +49,9 @@ function banner(props: Props) {
   if (view.phase === 'over') {
     return { ...w.over(names(view.winners, props), Math.min(...view.scores)), mine: false }
   }
-  if (view.phase === 'look') return { ...(props.seat < 0 ? w.lookWatch : w.lookWait), mine: false }
-  if (view.phase === 'reveal') return { text: w.reveal, help: w.othersCount, mine: false }
+  const last = lastWaited(view, props.people)
+  if (view.phase === 'look') return { ...(props.seat < 0 ? w.lookWatch : w.lookWait(last)), mine: false }
+  if (view.phase === 'reveal') return { text: w.reveal, help: w.othersCount(last), mine: false }
   return { text: w.waiting(names(view.waiting, props), view.phase), help: goesOn(view), mine: false }
 }
 

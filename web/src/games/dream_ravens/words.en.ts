@@ -31,14 +31,18 @@ export const en = {
   look: { text: 'Look at two of your lands.', help: 'Then they stay face down. Remember them.' },
   lookMore: { text: 'One more look.', help: 'Touch another of your lands, or leave it at that.' },
   enough: 'I have seen enough',
-  lookWait: { text: 'The others still look', help: 'Keep in mind what you saw.' },
+  /** `name`: the only one who still does; none: there are several. */
+  lookWait: (name: string) => ({
+    text: name ? `${name} still looks` : 'The others still look',
+    help: 'Keep in mind what you saw.',
+  }),
   lookWatch: { text: 'They look at their lands', help: 'Two each; then all stay face down.' },
   turn: (name: string) => ({ text: name ? `Your turn, ${name}.` : 'Your turn.', help: '' }),
   turnHelp: (up: string) => `Draw, take ${the(up)}, or wake everyone.`,
   turnHelpNoWake: (up: string) => `Draw, or take ${the(up)}.`,
   taking: {
     text: 'Where does it go?',
-    help: 'Touch the land that makes room for it, or the pile again to leave it.',
+    help: 'Touch the land it replaces, or the pile again to leave it.',
   },
   hold: { text: 'You drew a land.', help: 'Swap it for one of yours, or let it go.' },
   holdPower: (land: string) => ({
@@ -53,7 +57,7 @@ export const en = {
     help: 'Touch the second land, or the first again to let it go.',
   },
   reveal: 'Everyone is awake.',
-  othersCount: 'The others still count.',
+  othersCount: (name: string) => (name ? `${name} still counts.` : 'The others still count.'),
   over: (names: string, n: number) => ({
     text: `${names} dreamt best.`,
     help: `The fewest ravens in all win: ${n}.`,
@@ -72,8 +76,7 @@ export const en = {
       swap_a: `${name} is about to swap`,
       swap_b: `${name} is about to swap`,
     })[phase] ?? `${name} is dreaming`,
-  waitingHelp: (n: number, limit: number) =>
-    `Night ${n}. When somebody has ${limit} ravens, whoever has the fewest wins.`,
+  waitingHelp: (n: number, limit: number) => `Night ${n}. The game ends at ${limit} ravens; the fewest win.`,
   waitingRounds: (n: number, rounds: number) => `Night ${n} of ${rounds}. The fewest ravens in all win.`,
 
   chooseFirst: 'Choose first.',
@@ -99,7 +102,7 @@ export const en = {
   remember: 'I’ll remember',
   woke: 'woke everyone',
   next: 'Dream on',
-  ready: 'Waiting for the others to wake',
+  ready: (name: string) => `Waiting for ${name || 'the others'} to wake`,
   night: (n: number) => `Night ${n}`,
   total: 'in all',
   before: 'before',

@@ -5,7 +5,7 @@ const some = (n: number) => `${n} ${n < 2 ? 'corbeau' : 'corbeaux'}`
 const ravens = (n: number) => `${COUNT[n] ?? n} ${n < 2 ? 'corbeau' : 'corbeaux'}`
 const NTH = ['premier', 'deuxième', 'troisième', 'quatrième']
 const SPECIAL: Record<string, string> = { take_2: 'Prends 2', peek_1: 'Regarde 1', swap_2: 'Échange 2' }
-const the = (land: string) => (SPECIAL[land] ? `« ${SPECIAL[land]} »` : `le ${land}`)
+const the = (land: string) => (SPECIAL[land] ? `«\u00a0${SPECIAL[land]}\u00a0»` : `le ${land}`)
 /** Qui l’a fait ; sans nom : vous. */
 const has = (name: string) => (name ? `${name} a` : 'Vous avez')
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `d’${name}` : `de ${name}`)
@@ -32,12 +32,18 @@ export const fr: RavenWords = {
   look: { text: 'Regardez deux de vos pays.', help: 'Ensuite ils restent cachés. Souvenez-vous-en.' },
   lookMore: { text: 'Encore un regard.', help: 'Touchez un autre de vos pays, ou restez-en là.' },
   enough: 'J’en ai assez vu',
-  lookWait: { text: 'Les autres regardent encore', help: 'Gardez en tête ce que vous avez vu.' },
+  lookWait: (name) => ({
+    text: name ? `${name} regarde encore` : 'Les autres regardent encore',
+    help: 'Gardez en tête ce que vous avez vu.',
+  }),
   lookWatch: { text: 'On regarde ses pays', help: 'Deux chacun ; ensuite tous restent cachés.' },
   turn: (name) => ({ text: name ? `À vous, ${name}.` : 'À vous.', help: '' }),
   turnHelp: (up) => `Piochez, prenez ${the(up)}, ou réveillez tout le monde.`,
   turnHelpNoWake: (up) => `Piochez, ou prenez ${the(up)}.`,
-  taking: { text: 'Où va-t-il ?', help: 'Touchez le pays qui lui fait place, ou la pile pour le laisser.' },
+  taking: {
+    text: 'Où va-t-il\u00a0?',
+    help: 'Touchez le pays qui lui fait place, ou la pile pour le laisser.',
+  },
   hold: {
     text: 'Vous avez pioché un pays.',
     help: 'Échangez-le contre un des vôtres, ou laissez-le partir.',
@@ -50,11 +56,11 @@ export const fr: RavenWords = {
   peekAt: { text: 'Regardez un pays.', help: 'Les autres voient où vous regardez, pas ce que vous trouvez.' },
   swapFirst: { text: 'Échangez deux pays.', help: 'Touchez le premier. Personne ne les regarde.' },
   swapSecond: {
-    text: 'Et avec lequel ?',
+    text: 'Et avec lequel\u00a0?',
     help: 'Touchez le second, ou de nouveau le premier pour renoncer.',
   },
   reveal: 'Tout le monde est réveillé.',
-  othersCount: 'Les autres comptent encore.',
+  othersCount: (name) => (name ? `${name} compte encore.` : 'Les autres comptent encore.'),
   over: (names, n) => ({
     text: `Le plus beau rêve : ${names}.`,
     help: `Qui a le moins de corbeaux gagne : ${n} en tout.`,
@@ -72,13 +78,14 @@ export const fr: RavenWords = {
       swap_a: `${name} va échanger`,
       swap_b: `${name} va échanger`,
     })[phase] ?? `${name} rêve`,
-  waitingHelp: (n, limit) => `Nuit ${n}. Quand quelqu’un a ${limit} corbeaux, qui en a le moins gagne.`,
+  waitingHelp: (n, limit) => `Nuit ${n}. Fin à ${limit} corbeaux : qui en a le moins gagne.`,
   waitingRounds: (n, rounds) => `Nuit ${n} sur ${rounds}. Qui a le moins de corbeaux gagne.`,
 
   chooseFirst: 'Choisissez d’abord.',
   chooseFirstWhy: 'Touchez la pioche, ou le pays visible pour le prendre ; puis un de vos pays.',
   notYours: 'Ce n’est pas votre rêve.',
-  notYoursWhy: 'Seuls « Regarde 1 » et « Échange 2 », piochés et utilisés, atteignent les pays des autres.',
+  notYoursWhy:
+    'Seuls «\u00a0Regarde 1\u00a0» et «\u00a0Échange 2\u00a0», piochés et utilisés, atteignent les pays des autres.',
   wake: 'RÉVEIL\u00a0!',
   wakeHelp: (penalty) =>
     `Finir la nuit. Pas le moins de corbeaux ? ${COUNT[penalty] ?? penalty} de plus pour vous.`,
@@ -98,7 +105,7 @@ export const fr: RavenWords = {
   remember: 'Je m’en souviendrai',
   woke: 'a réveillé tout le monde',
   next: 'Rêver encore',
-  ready: 'On attend que les autres se réveillent',
+  ready: (name) => (name ? `On attend que ${name} se réveille` : 'On attend que les autres se réveillent'),
   night: (n) => `Nuit ${n}`,
   total: 'en tout',
   before: 'avant',
@@ -126,7 +133,7 @@ export const fr: RavenWords = {
     peeked: (name, owner, i) => `${has(name)} regardé ${landOf(owner, i)}.`,
     swapped: (name, a, i, b, j) => `${has(name)} échangé ${landOf(a, i)} et ${landOf(b, j)}.`,
     voided: (name) => `${name ? `${name} n’a` : 'Vous n’avez'} pas visé à temps ; rien ne se passe.`,
-    woke_up: (name) => `${name ? `${name} crie` : 'Vous criez'} : RÉVEIL !`,
+    woke_up: (name) => `${name ? `${name} crie` : 'Vous criez'} : RÉVEIL\u00a0!`,
     revealed: (counts) => `Corbeaux : ${counts}.`,
     time: (names) => `Le temps est écoulé pour ${names}.`,
     over: (names) => `Le plus beau rêve : ${names}.`,
@@ -169,7 +176,7 @@ export const fr: RavenWords = {
       choices: { 5: '5 corbeaux', 15: '15 corbeaux' },
     },
     wake: {
-      title: 'Premier RÉVEIL !',
+      title: 'Premier RÉVEIL\u00a0!',
       why: 'À partir de quand on peut réveiller tout le monde.',
       choices: { any_turn: 'dès le premier tour', after_lap: 'après un tour chacun' },
     },

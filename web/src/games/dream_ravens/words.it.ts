@@ -31,7 +31,10 @@ export const it: RavenWords = {
   look: { text: 'Guarda due delle tue terre.', help: 'Poi restano coperte. Ricordale.' },
   lookMore: { text: 'Ancora uno sguardo.', help: 'Tocca un’altra tua terra, oppure lascia così.' },
   enough: 'Ho visto abbastanza',
-  lookWait: { text: 'Gli altri guardano ancora', help: 'Tieni a mente quello che hai visto.' },
+  lookWait: (name) => ({
+    text: name ? `${name} guarda ancora` : 'Gli altri guardano ancora',
+    help: 'Tieni a mente quello che hai visto.',
+  }),
   lookWatch: { text: 'Guardano le loro terre', help: 'Due ciascuno; poi tutte restano coperte.' },
   turn: (name) => ({ text: name ? `Tocca a te, ${name}.` : 'Tocca a te.', help: '' }),
   turnHelp: (up) => `Pesca, prendi ${the(up)}, o sveglia tutti.`,
@@ -47,7 +50,7 @@ export const it: RavenWords = {
   swapFirst: { text: 'Scambia due terre.', help: 'Tocca la prima. Nessuno le guarda.' },
   swapSecond: { text: 'E con quale?', help: 'Tocca la seconda, o di nuovo la prima per lasciarla.' },
   reveal: 'Sono tutti svegli.',
-  othersCount: 'Gli altri contano ancora.',
+  othersCount: (name) => (name ? `${name} conta ancora.` : 'Gli altri contano ancora.'),
   over: (names, n) => ({
     text: `Il sogno più bello: ${names}.`,
     help: `Vince chi ha meno corvi: ${n} in tutto.`,
@@ -65,7 +68,7 @@ export const it: RavenWords = {
       swap_a: `${name} sta per scambiare`,
       swap_b: `${name} sta per scambiare`,
     })[phase] ?? `${name} sogna`,
-  waitingHelp: (n, limit) => `Notte ${n}. Quando qualcuno ha ${limit} corvi, vince chi ne ha di meno.`,
+  waitingHelp: (n, limit) => `Notte ${n}. Si finisce a ${limit} corvi: vince chi ne ha di meno.`,
   waitingRounds: (n, rounds) => `Notte ${n} di ${rounds}. Vince chi ha meno corvi.`,
 
   chooseFirst: 'Prima scegli.',
@@ -91,7 +94,7 @@ export const it: RavenWords = {
   remember: 'Me ne ricorderò',
   woke: 'ha svegliato tutti',
   next: 'Sogna ancora',
-  ready: 'Si aspetta che gli altri si sveglino',
+  ready: (name) => (name ? `Si aspetta che ${name} si svegli` : 'Si aspetta che gli altri si sveglino'),
   night: (n) => `Notte ${n}`,
   total: 'in tutto',
   before: 'prima',
