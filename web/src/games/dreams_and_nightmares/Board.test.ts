@@ -109,6 +109,19 @@ test('the deck draws; a watcher and a still table have nothing to press', async 
   expect(screen.getAllByRole('region', { name: /’s row/ })).toHaveLength(2)
 })
 
+test('a covered card keeps its picture, found from the page and not from the style sheet', () => {
+  const { container } = render(Board, props())
+  const [edge] = container.querySelectorAll<HTMLElement>('.edge')
+  expect(edge!.getAttribute('style')).toMatch(/background-image: .*url\(.*nightmare_4\.webp/)
+  expect(edge!.getAttribute('style')).not.toMatch(/--[\w-]+: *url/)
+})
+
+test('a bot is called one', () => {
+  const people = [person(0, 'Ada'), { ...person(1, 'Mira'), person: false, bot: 'dreamer' }]
+  render(Board, props({ people: people as BoardProps<'dreams_and_nightmares'>['people'] }))
+  expect(screen.getByText('bot')).toBeTruthy()
+})
+
 test('a stack can be looked through when no card is held', async () => {
   HTMLDialogElement.prototype.showModal ??= function () {
     this.open = true
@@ -117,4 +130,9 @@ test('a stack can be looked through when no card is held', async () => {
   await fireEvent.click(screen.getByRole('button', { name: /^Dream 4, Mira’s space 4/ }))
   const paper = await screen.findByRole('dialog')
   expect(within(paper).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('whoever can only draw or pass is told why', () => {
+  expect(banner(props({ moves: [{ type: 'draw' }] })).help).toMatch(/None of your cards fits/)
+  expect(banner(props({ moves: [{ type: 'pass' }] })).help).toMatch(/cannot draw, and none/)
 })

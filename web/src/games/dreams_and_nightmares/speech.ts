@@ -28,8 +28,9 @@ function holding(card: string, { moves }: Props): { text: string; help: string }
 
 function myTurn({ view, moves }: Props): { text: string; help: string } {
   const can = (type: Move['type']) => moves.some((m) => m.type === type)
-  if (can('pass')) return { text: w.banner.mustPass, help: '' }
-  if (!can('play')) return { text: w.banner.mustDraw, help: view.hand.length ? '' : w.banner.mustDrawHelp }
+  if (can('pass')) return { text: w.banner.mustPass, help: w.banner.mustPassHelp }
+  if (!can('play'))
+    return { text: w.banner.mustDraw, help: view.hand.length ? w.banner.noFit : w.banner.mustDrawHelp }
   if (can('draw')) return { text: w.banner.mine, help: w.banner.mineHelp }
   return { text: w.banner.mustPlay, help: view.deck_count ? w.banner.full : w.banner.deckEmpty }
 }

@@ -59,12 +59,14 @@ export const fr: Words = {
     mineHelp: 'Touchez une carte pour voir où elle peut aller.',
     mustDraw: 'À vous : piochez une carte.',
     mustDrawHelp: 'Votre main est vide. Avec six rêves, vous auriez gagné.',
+    noFit: 'Aucune de vos cartes ne trouve de place pour l’instant.',
     mustPlay: 'À vous : jouez une carte.',
     full: 'Vous avez dix cartes, c’est le maximum.',
     deckEmpty: 'La pioche est vide : il faut jouer, même si ça fait mal.',
     mustPass: 'Rien n’est possible : passez.',
-    where: (card) => `${card} : où ?`,
-    whom: (card) => `${card} : sur qui ?`,
+    mustPassHelp: 'Impossible de piocher, et aucune de vos cartes ne trouve de place.',
+    where: (card) => `${card} : où\u00a0?`,
+    whom: (card) => `${card} : sur qui\u00a0?`,
     nowhere: (card) => `${card} : aucune place pour l’instant.`,
     theirs: (name) => `${name} réfléchit`,
     theirsHelp: 'Remplissez vos six cases de rêves et videz votre main.',
@@ -136,7 +138,7 @@ export const fr: Words = {
   options: {
     converted: {
       title: 'Rêves convertis',
-      why: 'Un cauchemar peut-il couvrir un Change en Rêve ?',
+      why: 'Un cauchemar peut-il couvrir un Change en Rêve\u00a0?',
       choices: { coverable: 'oui', immune: 'non, à l’abri pour toujours' },
     },
     counting: {
