@@ -1,9 +1,13 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Judged } from '../../lib/generated/protocol'
+import { hideSlip, slip } from '../../lib/ui/slip.svelte'
 import ClueBox from './ClueBox.svelte'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  hideSlip()
+})
 
 function lay({ mine = true, blocked = false, judged = {} as Partial<Judged> } = {}) {
   const attempt = vi.fn().mockResolvedValue(true)
@@ -69,5 +73,14 @@ describe('the paper for a clue', () => {
     await write('wax')
     expect(judge).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
+  })
+
+  it('keeps a word that is sent before the turn comes, and says so', async () => {
+    const { attempt, field, write, enter } = lay({ mine: false })
+    await write('wax')
+    await enter()
+    expect(attempt).not.toHaveBeenCalled()
+    expect((field as HTMLInputElement).value).toBe('wax')
+    expect(slip.now?.refused.why).toContain('stays on the paper')
   })
 })

@@ -48,7 +48,8 @@ export function banner(props: Props): Said {
     case 'over':
       return theirs(ending(props))
     default:
-      return dreaming ? mine(w.bedtime.mine(name(seat))) : theirs(w.bedtime.theirs(dreamer))
+      if (dreaming) return mine(w.bedtime.mine(name(seat)))
+      return theirs({ ...w.bedtime.theirs(dreamer), ...(seat < 0 && { help: w.bedtime.watch }) })
   }
 }
 

@@ -12,13 +12,13 @@ type Look = { view: View; seat: number; may: (type: Move['type']) => boolean }
 /** When each note of the coach fits; in the order of a first game. */
 const WHEN: Record<keyof typeof w.coach, (look: Look) => boolean> = {
   bedtimeDreamer: ({ may }) => may('sleep'),
-  // a bot is asleep at once: the note waits until it is read, but never in the way of a clue
-  bedtimeSpirit: ({ view, seat, may }) =>
-    (view.phase === 'ready' || sceneOf(view, seat) === 'night') && seat !== view.dreamer && !may('clue'),
+  // a bot is asleep at once, and turns are short: each of these waits until it is read, and none makes way for another
+  bedtimeSpirit: ({ view, seat }) =>
+    (view.phase === 'ready' || sceneOf(view, seat) === 'night') && seat !== view.dreamer,
   guess: ({ view, may }) => view.phase === 'night' && may('guess'),
-  clue: ({ may }) => may('clue'),
-  ahead: ({ view, seat, may }) => sceneOf(view, seat) === 'night' && !view.spoken && !may('clue'),
-  flag: ({ view, may }) => view.phase === 'night' && may('flag') && !may('clue'),
+  clue: ({ view, seat }) => sceneOf(view, seat) === 'night' && !view.spoken,
+  ahead: ({ view, seat }) => sceneOf(view, seat) === 'night' && !view.spoken,
+  flag: ({ view, may }) => view.phase === 'night' && may('flag'),
   recount: ({ may }) => may('recount'),
   day: ({ view }) => view.phase === 'scoring',
 }
@@ -29,6 +29,8 @@ export const game: GameUi<'when_i_dream'> = {
   banner,
   ending,
   tell,
+  // what lies on the bed is hidden from the Dreamer only
+  shared: ({ event }) => event.type !== 'role_dealt',
   get coach() {
     return (Object.keys(WHEN) as (keyof typeof WHEN)[]).map((step) => ({
       ...w.coach[step],

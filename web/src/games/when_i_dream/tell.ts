@@ -9,13 +9,15 @@ export function tell(
   { event, seq }: Happening<'when_i_dream'>,
   { people, seat, told, view }: Props,
 ): string | null {
-  const name = (s: number | null) => (s === null ? w.somebody : (people[s]?.name ?? ''))
+  /** No name: it was me. */
+  const name = (s: number | null) => (s === null ? w.somebody : s === seat ? '' : (people[s]?.name ?? ''))
   // Whose night it was then: the log reaches back over several.
   const dealt = told.findLast((h) => h.seq <= seq && h.event.type === 'dealt')?.event
   const dreamer = name(dealt?.type === 'dealt' ? dealt.dreamer : view.dreamer)
   // A Dreamer who tells the dream goes by memory: until day the log keeps tonight's guesses back (WD23), and once
   // awake the clues as well.
-  const tonight = seat === view.dreamer && (dealt?.type !== 'dealt' || dealt.round === view.round)
+  const current = dealt?.type !== 'dealt' || dealt.round === view.round
+  const tonight = seat === view.dreamer && current
   const scene = sceneOf(view, seat)
   switch (event.type) {
     case 'dealt':
@@ -59,6 +61,8 @@ export function tell(
     case 'nothing_told':
       return w.tell.nothing(name(event.seat))
     case 'day_broke': {
+      // The board shows the faces one after the other: the log does not run ahead of it.
+      if (current && view.phase === 'scoring') return w.tell.day(event.yellow, event.blue, '')
       const gains = event.gains.map((n, s) => w.tell.gain(name(s), w.roles[event.roles[s] ?? ''] ?? '', n))
       return w.tell.day(event.yellow, event.blue, t.list(gains))
     }

@@ -1,6 +1,9 @@
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`)
 const points = (n: number) => (n === 1 ? '1 point' : `${n} points`)
 const quoted = (word: string) => `“${word}”`
+/** Who does it; no name: you. */
+const who = (name: string) => name || 'You'
+const does = (name: string, they: string, you: string) => (name ? `${name} ${they}.` : `You ${you}.`)
 
 export const en = {
   plus: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
@@ -93,6 +96,7 @@ export const en = {
     anyway: 'Say it anyway',
     costs: 'Said aloud, it costs you a point and the card is lost.',
     blocked: 'It is not accepted here; find another word.',
+    kept: 'Your word stays on the paper: send it when your turn comes.',
     said: 'I said it',
     saidHelp: 'Say your word aloud, then tap.',
   },
@@ -213,7 +217,7 @@ export const en = {
     guess: (word: string) => `guessed ${quoted(word)}`,
     passed: 'let go',
     faded: 'left at the bell',
-    fined: (name: string) => `penalty for ${name}`,
+    fined: (name: string) => `penalty for ${name || 'you'}`,
     named: 'named in the dream',
     away: 'Neither',
     none: 'Nothing',
@@ -273,21 +277,25 @@ export const en = {
   },
 
   tell: {
-    dealt: (round: number, name: string) => `Night ${round}. ${name} is the Dreamer.`,
+    dealt: (round: number, name: string) =>
+      `Night ${round}. ${does(name, 'is the Dreamer', 'are the Dreamer')}`,
     role: {
       fairy: 'You are a fairy.',
       boogeyman: 'You are a boogeyman.',
       sandman: 'You are a sandman.',
     } as Record<string, string>,
-    asleep: (name: string) => `${name} falls asleep.`,
+    asleep: (name: string) => does(name, 'falls asleep', 'fall asleep'),
     element: (word: string) => `On the bed: ${word}.`,
-    heard: (name: string, word: string) => (word ? `${name}: ${word}` : `${name} has spoken.`),
-    caught: (name: string, word: string) => `${name} tried ${quoted(word)}: too far.`,
-    skipped: (name: string, late: boolean) => (late ? `${name} was too slow.` : `${name} keeps quiet.`),
-    guessed: (name: string, word: string) => (word ? `${name} sees ${quoted(word)}.` : `${name} guesses.`),
-    passed: (name: string) => `${name} lets it drift by.`,
+    heard: (name: string, word: string) =>
+      word ? `${who(name)}: ${word}` : does(name, 'has spoken', 'have spoken'),
+    caught: (name: string, word: string) => `${who(name)} tried ${quoted(word)}: too far.`,
+    skipped: (name: string, late: boolean) =>
+      late ? does(name, 'was too slow', 'were too slow') : does(name, 'keeps quiet', 'keep quiet'),
+    guessed: (name: string, word: string) =>
+      word ? does(name, `sees ${quoted(word)}`, `see ${quoted(word)}`) : does(name, 'guesses', 'guess'),
+    passed: (name: string) => does(name, 'lets it drift by', 'let it drift by'),
     declined: (name: string, late: boolean) =>
-      late ? 'No last guess came in time.' : `${name} leaves the last card.`,
+      late ? 'No last guess came in time.' : does(name, 'leaves the last card', 'leave the last card'),
     settled: (word: string, fate: string) =>
       fate === 'yellow'
         ? `${word}: seen.`
@@ -295,18 +303,20 @@ export const en = {
           ? `${word}: counts for nobody.`
           : `${word}: lost.`,
     changed: 'The card has changed.',
-    fined: (name: string, word: string) => `${word} is a penalty for ${name}.`,
-    flagged: (name: string) => `${name} calls out the last clue.`,
+    fined: (name: string, word: string) => `${word} is a penalty for ${name || 'you'}.`,
+    flagged: (name: string) => does(name, 'calls out the last clue', 'call out the last clue'),
     decided: (improper: boolean): string =>
       improper ? 'Too far, say the spirits.' : 'Fair, say the spirits.',
     bell: 'The bell rings.',
     ended: 'The Dreamer begins to wake.',
     recounted: (name: string, story: string) =>
-      story ? `${name}: ${quoted(story)}` : `${name} tells the dream.`,
-    ticked: (name: string, n: number) => `${name} heard ${n} of the words.`,
-    nothing: (name: string) => `${name} tells nothing.`,
-    day: (seen: number, lost: number, gains: string) => `Day. Seen ${seen}, lost ${lost}. ${gains}.`,
-    gain: (name: string, role: string, n: number) => `${name} (${role}) ${n}`,
+      story ? `${who(name)}: ${quoted(story)}` : does(name, 'tells the dream', 'tell your dream'),
+    ticked: (name: string, n: number) => `${who(name)} heard ${n} of the words.`,
+    nothing: (name: string) => does(name, 'tells nothing', 'tell nothing'),
+    /** What was earned is told once the spirits have shown their faces. */
+    day: (seen: number, lost: number, gains: string) =>
+      `Day. Seen ${seen}, lost ${lost}.${gains ? ` ${gains}.` : ''}`,
+    gain: (name: string, role: string, n: number) => `${who(name)} (${role}) ${n}`,
     overruled: (card: number, seen: number, lost: number) =>
       `The host overrules card ${card}: seen ${seen}, lost ${lost}.`,
     bonus: (given: boolean): string =>

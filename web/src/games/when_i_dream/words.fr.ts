@@ -3,6 +3,10 @@ import type { Words } from './words.en'
 const cards = (n: number) => (n > 1 ? `${n} cartes` : `${n} carte`)
 const points = (n: number) => (Math.abs(n) > 1 ? `${n} points` : `${n} point`)
 const quoted = (word: string) => `« ${word} »`
+const seen = (n: number) => (n > 1 ? `${n} vus` : `${n} vu`)
+const lost = (n: number) => (n > 1 ? `${n} perdus` : `${n} perdu`)
+const who = (name: string) => name || 'Vous'
+const does = (name: string, they: string, you: string) => (name ? `${name} ${they}.` : `Vous ${you}.`)
 
 export const fr: Words = {
   plus: (n) => (n < 0 ? `−${-n}` : `+${n}`),
@@ -91,6 +95,7 @@ export const fr: Words = {
     anyway: 'Le dire quand même',
     costs: 'Dit à voix haute, il vous coûte un point et la carte est perdue.',
     blocked: 'Il n’est pas accepté ici ; trouvez un autre mot.',
+    kept: 'Votre mot reste sur le papier : envoyez-le à votre tour.',
     said: 'Je l’ai dit',
     saidHelp: 'Dites votre mot à voix haute, puis touchez.',
   },
@@ -183,8 +188,8 @@ export const fr: Words = {
 
   day: {
     say: 'Bonjour.',
-    help: (name, seen, lost) =>
-      `${name || 'Vous'} : ${seen} vus, ${lost} perdus. Les esprits montrent leur visage.`,
+    help: (name, yellow, blue) =>
+      `${who(name)} : ${seen(yellow)}, ${lost(blue)}. Les esprits montrent leur visage.`,
     waiting: (names) => ({
       text: `On attend ${names}`,
       help: 'La nuit suivante commence quand tous sont prêts.',
@@ -198,10 +203,10 @@ export const fr: Words = {
     notFull: 'Il manque quelque chose de juste.',
     nothingSeen: 'Il n’y avait rien de juste à nommer.',
     sum: {
-      fairy: (seen) => `${seen} vus`,
-      boogeyman: (lost) => `${lost} perdus`,
-      dreamer: (seen) => `${seen} vus`,
-      dreamerFull: (seen, more) => `${seen} vus + ${more} pour le rêve`,
+      fairy: seen,
+      boogeyman: lost,
+      dreamer: seen,
+      dreamerFull: (n, more) => `${seen(n)} + ${more} pour le rêve`,
       even: (n, more) => `égalité à ${n} + ${more}`,
       greater: (seen, lost) => `${seen} et ${lost} : le plus grand`,
       smaller: (seen, lost) => `${seen} et ${lost} : le plus petit`,
@@ -210,7 +215,7 @@ export const fr: Words = {
     guess: (word) => `réponse ${quoted(word)}`,
     passed: 'laissé filer',
     faded: 'resté à la cloche',
-    fined: (name) => `pénalité pour ${name}`,
+    fined: (name) => `pénalité pour ${name || 'vous'}`,
     named: 'nommé dans le rêve',
     away: 'Ni l’un ni l’autre',
     none: 'Rien',
@@ -270,21 +275,26 @@ export const fr: Words = {
   },
 
   tell: {
-    dealt: (round, name) => `Nuit ${round}. ${name} rêve.`,
+    dealt: (round, name) => `Nuit ${round}. ${does(name, 'rêve', 'rêvez')}`,
     role: {
       fairy: 'Vous êtes une fée.',
       boogeyman: 'Vous êtes un croque-mitaine.',
       sandman: 'Vous êtes un marchand de sable.',
     },
-    asleep: (name) => `${name} s’endort.`,
+    asleep: (name) => does(name, 's’endort', 'vous endormez'),
     element: (word) => `Sur le lit : ${word}.`,
-    heard: (name, word) => (word ? `${name} : ${word}` : `${name} a parlé.`),
-    caught: (name, word) => `${name} a tenté ${quoted(word)} : trop loin.`,
-    skipped: (name, late) => (late ? `${name} a trop tardé.` : `${name} se tait.`),
-    guessed: (name, word) => (word ? `${name} voit ${quoted(word)}.` : `${name} répond.`),
-    passed: (name) => `${name} laisse filer.`,
+    heard: (name, word) => (word ? `${who(name)} : ${word}` : does(name, 'a parlé', 'avez parlé')),
+    caught: (name, word) =>
+      does(name, `a tenté ${quoted(word)} : trop loin`, `avez tenté ${quoted(word)} : trop loin`),
+    skipped: (name, late) =>
+      late ? does(name, 'a trop tardé', 'avez trop tardé') : does(name, 'se tait', 'vous taisez'),
+    guessed: (name, word) =>
+      word ? does(name, `voit ${quoted(word)}`, `voyez ${quoted(word)}`) : does(name, 'répond', 'répondez'),
+    passed: (name) => does(name, 'laisse filer', 'laissez filer'),
     declined: (name, late) =>
-      late ? 'Aucune dernière réponse à temps.' : `${name} laisse la dernière carte.`,
+      late
+        ? 'Aucune dernière réponse à temps.'
+        : does(name, 'laisse la dernière carte', 'laissez la dernière carte'),
     settled: (word, fate) =>
       fate === 'yellow'
         ? `${word} : vu.`
@@ -292,16 +302,17 @@ export const fr: Words = {
           ? `${word} : ne compte pour personne.`
           : `${word} : perdu.`,
     changed: 'La carte a changé.',
-    fined: (name, word) => `${word} est une pénalité pour ${name}.`,
-    flagged: (name) => `${name} conteste le dernier indice.`,
+    fined: (name, word) => `${word} est une pénalité pour ${name || 'vous'}.`,
+    flagged: (name) => does(name, 'conteste le dernier indice', 'contestez le dernier indice'),
     decided: (improper) => (improper ? 'Trop loin, disent les esprits.' : 'Permis, disent les esprits.'),
     bell: 'La cloche sonne.',
     ended: 'Le Rêveur se réveille peu à peu.',
-    recounted: (name, story) => (story ? `${name} : ${quoted(story)}` : `${name} raconte son rêve.`),
-    ticked: (name, n) => `${name} a entendu ${n} des mots.`,
-    nothing: (name) => `${name} ne raconte rien.`,
-    day: (seen, lost, gains) => `Jour. Vus ${seen}, perdus ${lost}. ${gains}.`,
-    gain: (name, role, n) => `${name} (${role}) ${n}`,
+    recounted: (name, story) =>
+      story ? `${who(name)} : ${quoted(story)}` : does(name, 'raconte son rêve', 'racontez votre rêve'),
+    ticked: (name, n) => does(name, `a entendu ${n} des mots`, `avez entendu ${n} des mots`),
+    nothing: (name) => does(name, 'ne raconte rien', 'ne racontez rien'),
+    day: (seen, lost, gains) => `Jour. Vus ${seen}, perdus ${lost}.${gains ? ` ${gains}.` : ''}`,
+    gain: (name, role, n) => `${who(name)} (${role}) ${n}`,
     overruled: (card, seen, lost) => `L’hôte corrige la carte ${card} : vus ${seen}, perdus ${lost}.`,
     bonus: (given) => (given ? 'L’hôte donne les points du rêve.' : 'L’hôte reprend les points du rêve.'),
     over: (names) => `${names} : le plus beau rêve.`,

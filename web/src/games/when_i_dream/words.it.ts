@@ -3,6 +3,10 @@ import type { Words } from './words.en'
 const cards = (n: number) => (n === 1 ? '1 carta' : `${n} carte`)
 const points = (n: number) => (n === 1 ? '1 punto' : `${n} punti`)
 const quoted = (word: string) => `«${word}»`
+const seen = (n: number) => (n === 1 ? '1 visto' : `${n} visti`)
+const lost = (n: number) => (n === 1 ? '1 perso' : `${n} persi`)
+const who = (name: string) => name || 'Tu'
+const does = (name: string, they: string, you: string) => (name ? `${name} ${they}.` : `${you}.`)
 
 export const it: Words = {
   plus: (n) => (n < 0 ? `−${-n}` : `+${n}`),
@@ -91,6 +95,7 @@ export const it: Words = {
     anyway: 'Dillo lo stesso',
     costs: 'Detto ad alta voce, ti costa un punto e la carta è persa.',
     blocked: 'Qui non è accettato; trova un’altra parola.',
+    kept: 'La tua parola resta sul foglio: inviala quando tocca a te.',
     said: 'L’ho detto',
     saidHelp: 'Di’ la tua parola ad alta voce, poi tocca.',
   },
@@ -180,8 +185,8 @@ export const it: Words = {
 
   day: {
     say: 'Buongiorno.',
-    help: (name, seen, lost) =>
-      `${name || 'Tu'}: ${seen} visti e ${lost} persi. Gli spiriti mostrano il volto.`,
+    help: (name, yellow, blue) =>
+      `${who(name)}: ${seen(yellow)} e ${lost(blue)}. Gli spiriti mostrano il volto.`,
     waiting: (names) => ({
       text: `Si aspetta ${names}`,
       help: 'La prossima notte comincia quando tutti sono pronti.',
@@ -195,10 +200,10 @@ export const it: Words = {
     notFull: 'Manca qualcosa di giusto.',
     nothingSeen: 'Non c’era nulla di giusto da nominare.',
     sum: {
-      fairy: (seen) => `${seen} visti`,
-      boogeyman: (lost) => `${lost} persi`,
-      dreamer: (seen) => `${seen} visti`,
-      dreamerFull: (seen, more) => `${seen} visti + ${more} per il sogno`,
+      fairy: seen,
+      boogeyman: lost,
+      dreamer: seen,
+      dreamerFull: (n, more) => `${seen(n)} + ${more} per il sogno`,
       even: (n, more) => `pari a ${n} + ${more}`,
       greater: (seen, lost) => `${seen} e ${lost}: il maggiore`,
       smaller: (seen, lost) => `${seen} e ${lost}: il minore`,
@@ -207,7 +212,7 @@ export const it: Words = {
     guess: (word) => `risposta ${quoted(word)}`,
     passed: 'lasciato andare',
     faded: 'rimasto alla campana',
-    fined: (name) => `penalità per ${name}`,
+    fined: (name) => `penalità per ${name || 'te'}`,
     named: 'nominato nel sogno',
     away: 'Né l’uno né l’altro',
     none: 'Niente',
@@ -267,20 +272,26 @@ export const it: Words = {
   },
 
   tell: {
-    dealt: (round, name) => `Notte ${round}. Sogna ${name}.`,
+    dealt: (round, name) => `Notte ${round}. ${name ? `Sogna ${name}` : 'Sogni tu'}.`,
     role: {
       fairy: 'Sei una fata.',
       boogeyman: 'Sei un uomo nero.',
       sandman: 'Sei un omino del sonno.',
     },
-    asleep: (name) => `${name} si addormenta.`,
+    asleep: (name) => does(name, 'si addormenta', 'Ti addormenti'),
     element: (word) => `Sul letto: ${word}.`,
-    heard: (name, word) => (word ? `${name}: ${word}` : `${name} ha parlato.`),
-    caught: (name, word) => `${name} ha provato ${quoted(word)}: troppo.`,
-    skipped: (name, late) => (late ? `${name} ha tardato troppo.` : `${name} tace.`),
-    guessed: (name, word) => (word ? `${name} vede ${quoted(word)}.` : `${name} risponde.`),
-    passed: (name) => `${name} lascia andare.`,
-    declined: (name, late) => (late ? 'Nessuna ultima risposta in tempo.' : `${name} lascia l’ultima carta.`),
+    heard: (name, word) => (word ? `${who(name)}: ${word}` : does(name, 'ha parlato', 'Hai parlato')),
+    caught: (name, word) =>
+      does(name, `ha provato ${quoted(word)}: troppo`, `Hai provato ${quoted(word)}: troppo`),
+    skipped: (name, late) =>
+      late ? does(name, 'ha tardato troppo', 'Hai tardato troppo') : does(name, 'tace', 'Taci'),
+    guessed: (name, word) =>
+      word ? does(name, `vede ${quoted(word)}`, `Vedi ${quoted(word)}`) : does(name, 'risponde', 'Rispondi'),
+    passed: (name) => does(name, 'lascia andare', 'Lasci andare'),
+    declined: (name, late) =>
+      late
+        ? 'Nessuna ultima risposta in tempo.'
+        : does(name, 'lascia l’ultima carta', 'Lasci l’ultima carta'),
     settled: (word, fate) =>
       fate === 'yellow'
         ? `${word}: visto.`
@@ -288,16 +299,17 @@ export const it: Words = {
           ? `${word}: non conta per nessuno.`
           : `${word}: perso.`,
     changed: 'La carta è cambiata.',
-    fined: (name, word) => `${word} è una penalità per ${name}.`,
-    flagged: (name) => `${name} contesta l’ultimo indizio.`,
+    fined: (name, word) => `${word} è una penalità per ${name || 'te'}.`,
+    flagged: (name) => does(name, 'contesta l’ultimo indizio', 'Contesti l’ultimo indizio'),
     decided: (improper) => (improper ? 'È troppo, dicono gli spiriti.' : 'Va bene, dicono gli spiriti.'),
     bell: 'Suona la campana.',
     ended: 'Il Sognatore comincia a svegliarsi.',
-    recounted: (name, story) => (story ? `${name}: ${quoted(story)}` : `${name} racconta il sogno.`),
-    ticked: (name, n) => `${name} ha sentito ${n} delle parole.`,
-    nothing: (name) => `${name} non racconta nulla.`,
-    day: (seen, lost, gains) => `Giorno. Visti ${seen}, persi ${lost}. ${gains}.`,
-    gain: (name, role, n) => `${name} (${role}) ${n}`,
+    recounted: (name, story) =>
+      story ? `${who(name)}: ${quoted(story)}` : does(name, 'racconta il sogno', 'Racconti il sogno'),
+    ticked: (name, n) => does(name, `ha sentito ${n} delle parole`, `Hai sentito ${n} delle parole`),
+    nothing: (name) => does(name, 'non racconta nulla', 'Non racconti nulla'),
+    day: (seen, lost, gains) => `Giorno. Visti ${seen}, persi ${lost}.${gains ? ` ${gains}.` : ''}`,
+    gain: (name, role, n) => `${who(name)} (${role}) ${n}`,
     overruled: (card, seen, lost) => `Chi ospita corregge la carta ${card}: visti ${seen}, persi ${lost}.`,
     bonus: (given) => (given ? 'Chi ospita dà i punti del sogno.' : 'Chi ospita riprende i punti del sogno.'),
     over: (names) => `${names}: il sogno più bello.`,

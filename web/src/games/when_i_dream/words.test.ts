@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Move, View } from '../../lib/generated/when_i_dream'
 import type { Happening, SeatFacts } from '../../lib/generated/protocol'
+import { game } from '.'
 import { banner } from './banner'
 import type { Props } from './scene'
 import { sum } from './sums'
 import { tell } from './tell'
 import { view } from './view.fixture'
 import { manner, voices } from './voices.svelte'
+import { fr } from './words.fr'
+import { it as italian } from './words.it'
 
 const people = ['Ada', 'Luna', 'Nix', 'Orion'].map((name, seat): SeatFacts => ({
   seat,
@@ -44,6 +47,10 @@ describe('the sentence over the table', () => {
   it('is not lit by the mere chance to call out a clue', () => {
     expect(says(2, {}, 'flag').mine).toBe(false)
   })
+  it('speaks of no spirit to those who watch, who have none', () => {
+    expect(says(-1, { phase: 'ready' }).help).toBe('You will hear what the Dreamer hears.')
+    expect(says(0, { phase: 'ready' }).help).toContain('your spirit')
+  })
   it('tells a Dreamer no name where clues are anonymous', () => {
     const { text, help } = says(1, { giver: null, anonymous: true }, 'guess')
     for (const { name } of people) expect(text + help).not.toContain(name)
@@ -60,6 +67,12 @@ describe('the log', () => {
   const clue: Happening<'when_i_dream'> = { ...guess, event: { type: 'heard', seat: 2, word: 'tail' } }
   const line = (seat: number, more: Partial<View>, of = guess) =>
     tell(of, { seat, view: view(more), told: [of], people } as unknown as Props)
+  it('calls my role my secret, and not the card that all spirits see', () => {
+    expect(game.shared?.({ ...guess, private: true, event: { type: 'element_up', word: 'kite' } })).toBe(true)
+    expect(game.shared?.({ ...guess, private: true, event: { type: 'role_dealt', role: 'fairy' } })).toBe(
+      false,
+    )
+  })
   it('keeps tonight’s guesses from the Dreamer, who tells the dream by memory, until day', () => {
     expect(line(1, { phase: 'recount' })).not.toContain('kite')
     expect(line(0, { phase: 'recount' })).toContain('kite')
@@ -69,6 +82,46 @@ describe('the log', () => {
     expect(line(1, { phase: 'night' }, clue)).toContain('tail')
     expect(line(1, { phase: 'recount' }, clue)).not.toContain('tail')
     expect(line(0, { phase: 'recount' }, clue)).toContain('tail')
+  })
+})
+
+describe('the log in one’s own words', () => {
+  const said = (seat: number, event: unknown, more: Partial<View> = {}) =>
+    tell(
+      { seq: 9, private: false, text: '', event } as Happening<'when_i_dream'>,
+      {
+        seat,
+        view: view(more),
+        told: [],
+        people,
+      } as unknown as Props,
+    )
+  it('calls me You', () => {
+    const clue = { type: 'heard', seat: 2, word: 'tail' }
+    expect(said(2, clue)).toBe('You: tail')
+    expect(said(0, clue)).toBe('Nix: tail')
+    expect(said(1, { type: 'passed' })).toBe('You let it drift by.')
+    expect(said(0, { type: 'passed' })).toBe('Luna lets it drift by.')
+  })
+  it('does not run ahead of the unmasking', () => {
+    const roles = ['fairy', 'dreamer', 'boogeyman', 'sandman']
+    const day = { type: 'day_broke', yellow: 1, blue: 2, roles, gains: [1, 1, 2, 2] }
+    expect(said(0, day, { phase: 'scoring' })).toBe('Day. Seen 1, lost 2.')
+    expect(said(0, day, { phase: 'over' })).toContain('Nix (Boogeyman) 2')
+  })
+  it('counts one as one in French and Italian', () => {
+    expect(fr.day.help('Nix', 1, 2)).toContain('1 vu, 2 perdus')
+    expect(italian.day.help('Nix', 1, 2)).toContain('1 visto e 2 persi')
+  })
+})
+
+describe('the coach', () => {
+  it('keeps a note in sight when a turn comes', () => {
+    const shown = (...types: string[]) =>
+      game.coach.findIndex((step) =>
+        step.when({ view: view({}), moves: types.map((type) => ({ type })), seat: 0 } as never),
+      )
+    expect(shown('clue', 'skip')).toBe(shown())
   })
 })
 
