@@ -34,6 +34,8 @@ export interface BoardProps<G extends GameName = GameName> {
   /** Take a sealed choice back, where `canRetract` says that it may be. */
   canRetract: boolean
   retract: () => Promise<Refused | null>
+  /** Something that only this person may see lies open; it counts as seen when it is put away. Absent in a replay. */
+  looking?: (open: boolean) => void
   /** Ask whether a clue would be proper (When I Dream). */
   judge: (clue: string) => Promise<Judged>
   /** Adjectives one might ask (Dream Diary). */
@@ -52,7 +54,7 @@ export interface GameUi<G extends GameName = GameName> {
   /** The sentence over the table: whose turn it is and what to do, in words; `mine` lights it. */
   banner: (props: BoardProps<G>) => { text: string; help: string; mine: boolean }
   coach: CoachStep[]
-  /** Tints `--room-*`, e.g. 'room-slate'; see tokens.css. */
+  /** Tints `--room-*`, e.g. 'room-slate'; see app.css. */
   room?: string
   /** May several people share one device (a curtain falls between them)? */
   passAndPlay: boolean
@@ -65,6 +67,8 @@ export interface GameUi<G extends GameName = GameName> {
   End?: Component<BoardProps<G>>
   /** A happening in the chosen language for the log; null leaves it out; without it the server's English. */
   tell?: (happening: Happening<G>, props: BoardProps<G>) => string | null
+  /** Told to some seats, and not to mine alone: the log does not call it my secret. */
+  shared?: (happening: Happening<G>) => boolean
   /** The options in the chosen language; without them the server's English. */
   options?: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first'>]-?: OptionWords }
   /** Why not, by a refusal's code, in the chosen language; without it the house's words or the server's English. */

@@ -36,10 +36,22 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     if (!ghost && Math.hypot(x, y) > FAR) lift(event)
     if (ghost) ghost.style.transform = `translate(${x}px, ${y}px) rotate(-3deg) scale(1.06)`
   }
+  // From here on the whole window is listened to: a quick hand leaves the card before it is lifted.
   function down(event: PointerEvent) {
-    if (able && event.button === 0) from = { x: event.clientX, y: event.clientY, id: event.pointerId }
+    if (!able || event.button !== 0) return
+    from = { x: event.clientX, y: event.clientY, id: event.pointerId }
+    window.addEventListener('pointermove', follow)
+    window.addEventListener('pointerup', up)
+    window.addEventListener('pointercancel', up)
+  }
+  function release() {
+    window.removeEventListener('pointermove', follow)
+    window.removeEventListener('pointerup', up)
+    window.removeEventListener('pointercancel', up)
   }
   function up(event: PointerEvent) {
+    if (event.pointerId !== from?.id) return
+    release()
     if (ghost) {
       const target = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-place]')
       node.addEventListener('click', swallow, { capture: true, once: true })
@@ -64,9 +76,6 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
   const still = (event: Event) => event.preventDefault() // the browser's own dragging of pictures
 
   node.addEventListener('pointerdown', down)
-  node.addEventListener('pointermove', follow)
-  node.addEventListener('pointerup', up)
-  node.addEventListener('pointercancel', up)
   node.addEventListener('dragstart', still)
   node.style.touchAction = 'none'
   return {
@@ -74,9 +83,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     destroy() {
       ghost?.remove()
       node.removeEventListener('pointerdown', down)
-      node.removeEventListener('pointermove', follow)
-      node.removeEventListener('pointerup', up)
-      node.removeEventListener('pointercancel', up)
+      release()
       node.removeEventListener('dragstart', still)
     },
   }

@@ -1,6 +1,5 @@
 /** How things move: durations come from the tokens, so reduced motion is honoured everywhere at once. */
 import { crossfade } from 'svelte/transition'
-import { flip as svelteFlip } from 'svelte/animate'
 import { cubicOut } from 'svelte/easing'
 
 export type Pace = 'touch' | 'turn' | 'move' | 'fly' | 'breathe'
@@ -25,10 +24,6 @@ export const [send, receive] = crossfade({
   easing: cubicOut,
   fallback: () => ({ duration: pace('turn'), css: (u) => `opacity: ${u}` }),
 })
-
-/** `animate:slide` on a keyed each: the others make room. */
-export const slide: typeof svelteFlip = (node, places, params) =>
-  svelteFlip(node, places, { duration: pace('move'), easing: cubicOut, ...params })
 
 /** The largest thing of this shape in the middle of a place: a seat is wider than a card. */
 function fitted(place: DOMRect, shape: number): DOMRect {

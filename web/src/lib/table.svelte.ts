@@ -3,12 +3,15 @@
  * A guest may hold several seats (pass and play): `seat` says through whose eyes the page looks just now.
  */
 import type { BoardProps, Refused } from './board'
-import type { ChatLine, Eyes, Happening, Judged, Snapshot } from './generated/protocol'
+import type { ChatLine, Eyes, Happening, Judged, SeatFacts, Snapshot } from './generated/protocol'
 import { nonce } from './net/luck'
 import { type Ask, TableSocket } from './net/socket'
 import { inWords } from './words/why'
 
 export type Link = 'connecting' | 'here' | 'lost' | 'gone'
+
+/** In the log, after so many happenings: somebody said something, or somebody else sits there now. */
+export type Between = { after: number } & ({ line: ChatLine } | { was: SeatFacts; is: SeatFacts })
 
 const WATCHER = -1
 const TOLD = 4000 // happenings remembered: the end of a long game still tells of its first night
@@ -20,9 +23,8 @@ export class Table {
   /** Why there is no table to show. */
   gone = $state.raw<Refused | null>(null)
   snapshot = $state.raw<Snapshot | null>(null)
-  chat = $state.raw<ChatLine[]>([])
-  /** For each line of chat: the last happening told before it. */
-  heard = $state.raw<number[]>([])
+  /** What the log holds between the happenings, in the order in which it came. */
+  between = $state.raw<Between[]>([])
   seat = $state(WATCHER)
   /** The game's words for refusals, once its board is here. */
   reasons: () => Record<string, string> | undefined = () => undefined
@@ -32,6 +34,7 @@ export class Table {
   #news = $state.raw<Record<number, Happening[]>>({})
   #socket: TableSocket
   #acknowledged = 0
+  #heard = -1 // the last line of chat
 
   constructor(readonly id: string) {
     this.#socket = new TableSocket(id, nonce(), {
@@ -92,11 +95,21 @@ export class Table {
     this.seat = seat
   }
 
-  /** What this page shows was seen: private happenings need not be told again after a reload. */
+  /** Who sat there when this happened: the log goes on telling of them. */
+  satWhen({ seq }: Happening): SeatFacts[] {
+    const now = this.facts?.seats ?? []
+    const changes = this.between.filter((b) => 'was' in b).filter(({ after }) => seq <= after)
+    return now.map((person, seat) => changes.find(({ was }) => was.seat === seat)?.was ?? person)
+  }
+
+  /**
+   * What this page shows was seen: private happenings are not told again, on no page of this person. Not before every
+   * seat of theirs has looked at its own.
+   */
   acknowledge(): void {
     const version = this.snapshot?.version ?? 0
-    const unlooked = this.mine.some((s) => s !== this.seat && this.#news[s]?.length)
-    if (version > this.#acknowledged && !unlooked) {
+    const unlooked = this.mine.some((s) => s !== this.seat && this.#news[s]?.some((h) => h.private))
+    if (this.mine.length && version > this.#acknowledged && !unlooked) {
       this.#acknowledged = version
       this.#socket.seen(version)
     }
@@ -107,7 +120,8 @@ export class Table {
   }
 
   #take(snapshot: Snapshot): void {
-    const first = this.snapshot === null
+    const changes = this.#changes(snapshot)
+    if (!this.snapshot || !snapshot.you.seats.includes(this.seat)) this.seat = this.#seatToShow(snapshot)
     const told = { ...this.#told }
     const news: Record<number, Happening[]> = {}
     for (const eyes of snapshot.eyes) {
@@ -120,15 +134,22 @@ export class Table {
     }
     this.#told = told
     this.#news = news
-    if (snapshot.chat.length) {
-      const last = this.chat.at(-1)?.seq ?? -1
-      const lines = snapshot.chat.filter((line) => line.seq > last)
-      const heard = first ? -1 : (told[this.seat]?.at(-1)?.seq ?? -1)
-      this.chat = [...this.chat, ...lines]
-      this.heard = [...this.heard, ...lines.map(() => heard)]
-    }
+    // Happenings have no time of day: after a reload, what was said comes after what had happened.
+    const after = told[this.seat]?.at(-1)?.seq ?? -1
+    const said = snapshot.chat.filter((line) => line.seq > this.#heard).map((line) => ({ after, line }))
+    this.#heard = said.at(-1)?.line.seq ?? this.#heard
+    if (changes.length || said.length) this.between = [...this.between, ...changes, ...said]
     this.snapshot = snapshot
-    if (first || !snapshot.you.seats.includes(this.seat)) this.seat = this.#seatToShow(snapshot)
+  }
+
+  /** Seats that have changed hands in a game, before whatever else the snapshot tells. */
+  #changes({ table }: Snapshot): Between[] {
+    if (this.facts?.phase !== 'playing') return []
+    const after = this.told.at(-1)?.seq ?? -1
+    return this.facts.seats.flatMap((was, seat) => {
+      const is = table.seats[seat]!
+      return was.name === is.name && was.person === is.person ? [] : [{ after, was, is }]
+    })
   }
 
   #seatToShow({ you, waiting }: Snapshot): number {

@@ -92,18 +92,19 @@ test('a lost line is taken up again, and an unanswered request is repeated with 
 })
 
 test('a table that does not exist is said to be gone, and not tried again', () => {
-  const wire = Wire.last
-  wire.readyState = 1
-  wire.onopen?.()
-  wire.hear({
-    type: 'refusal',
-    id: wire.sent[0]!.id,
-    code: 'no_table',
-    why: 'No such table.',
-    snapshot: null,
-  })
+  Wire.last.refuse('no_table')
   expect(table.link).toBe('gone')
   expect(table.gone?.why).toBe(t.why.no_table)
+})
+
+test('a table that cannot be shown just now is tried again', async () => {
+  const first = Wire.last
+  first.refuse('not_saved')
+  expect(table.link).toBe('lost')
+  await vi.runOnlyPendingTimersAsync()
+  expect(Wire.last).not.toBe(first)
+  Wire.last.greet({ eyes: [eyes(0, [])] })
+  expect(table.link).toBe('here')
 })
 
 test('with several seats, each is told its own, and what it missed is news when it looks', () => {
@@ -125,10 +126,49 @@ test('a seat that a bot plays for me is not asked', () => {
   expect(table.still).toBe(true)
 })
 
+const hello = { seq: 1, seat: 1, name: 'Ben', text: 'Hello', at: 0 }
+
 test('chat is kept in order with what happened', () => {
-  const line = { seq: 1, seat: 1, name: 'Ben', text: 'Hello', at: 0 }
   Wire.last.greet({ eyes: [eyes(0, [100])] })
-  Wire.last.hear(showing({ version: 2, eyes: [eyes(0, [])], chat: [line] }))
-  expect(table.chat).toEqual([line])
-  expect(table.heard).toEqual([100])
+  Wire.last.hear(showing({ version: 2, eyes: [eyes(0, [])], chat: [hello] }))
+  Wire.last.hear(showing({ version: 3, eyes: [eyes(0, [300])], chat: [] }))
+  expect(table.between).toEqual([{ after: 100, line: hello }])
+})
+
+test('after a reload what was said comes after what had happened', () => {
+  Wire.last.greet({ eyes: [eyes(0, [100, 200], 200)], chat: [hello] })
+  expect(table.between).toEqual([{ after: 200, line: hello }])
+})
+
+test('a seat that changes hands is in the log, and what had happened there keeps its name', () => {
+  const ben = facts.seats[1]!
+  const nix = { ...ben, name: 'Nix', bot: 'dreaming' as const, person: false }
+  const noor = { ...ben, name: 'Noor' }
+  const seating = (who: typeof ben) => ({ ...facts, seats: [facts.seats[0]!, who] })
+  Wire.last.greet({ eyes: [eyes(0, [100])] })
+  Wire.last.hear(showing({ version: 2, table: seating(nix), eyes: [eyes(0, [200])] }))
+  Wire.last.hear(showing({ version: 3, table: seating(noor), eyes: [eyes(0, [300])] }))
+  expect(table.between).toEqual([
+    { after: 100, was: ben, is: nix },
+    { after: 200, was: nix, is: noor },
+  ])
+  expect(table.told.map((h) => table.satWhen(h)[1]!.name)).toEqual(['Ben', 'Nix', 'Noor'])
+})
+
+test('what is seen is acknowledged once, but not for a seat that has not looked yet', () => {
+  const you = { name: 'Ada', seats: [0, 1], host: true }
+  const peek = { ...happened(201), private: true }
+  const seen = () => Wire.last.sent.filter((m) => m.type === 'seen').map((m) => m.version)
+  Wire.last.greet({ you, eyes: [eyes(0, [100]), eyes(1, [100])] })
+  table.acknowledge()
+  table.acknowledge()
+  expect(seen()).toEqual([1]) // what everyone may know need not wait
+  Wire.last.hear(
+    showing({ you, version: 2, eyes: [eyes(0, [200]), { ...eyes(1, []), events: [happened(200), peek] }] }),
+  )
+  table.acknowledge()
+  expect(seen()).toEqual([1])
+  table.lookFrom(1)
+  table.acknowledge()
+  expect(seen()).toEqual([1, 2])
 })

@@ -29,6 +29,12 @@ export class Wire {
     this.onopen?.()
     this.hear(showing({ ...snapshot, answers: [String(this.sent[0]!.id)] }))
   }
+  /** The server picks up, but will not have it. */
+  refuse(code: string): void {
+    this.readyState = 1
+    this.onopen?.()
+    this.hear({ type: 'refusal', id: this.sent[0]!.id, code, why: 'No.', snapshot: null })
+  }
   hear(answer: object): void {
     this.onmessage?.({ data: JSON.stringify(answer) })
   }

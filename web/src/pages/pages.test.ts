@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
+import { person } from '../lib/testing'
 import CodeEntry from './home/CodeEntry.svelte'
 import Talk from './table/Talk.svelte'
 
@@ -19,16 +20,34 @@ test('talk and happenings come in the order in which they came', () => {
       { seq: 100, text: 'Ben drew.', private: false },
       { seq: 200, text: 'Ben let it go.', private: false },
     ],
-    chat: [{ seq: 1, seat: 0, name: 'Ada', text: 'A nine!', at: 0 }],
-    heard: [100],
+    between: [{ after: 100, line: { seq: 1, seat: 0, name: 'Ada', text: 'A nine!', at: 0 } }],
   })
   const lines = screen.getAllByRole('listitem').map((li) => li.textContent?.replace(/\s+/g, ' ').trim())
   expect(lines).toEqual(['Ben drew.', 'Ada A nine!', 'Ben let it go.'])
 })
 
+test('who comes and who goes is told', () => {
+  const was = person(1, 'Ben')
+  const nix = person(1, 'Nix', { person: false, bot: 'dreaming' })
+  render(Talk, {
+    told: [],
+    between: [
+      { after: 100, was, is: nix },
+      { after: 100, was: nix, is: person(1, 'Noor') },
+      { after: 100, was: person(1, 'Noor'), is: person(1, 'N.') },
+    ],
+  })
+  const lines = screen.getAllByRole('listitem').map((li) => li.textContent?.trim())
+  expect(lines).toEqual([
+    'Ben left; Nix plays on.',
+    'Noor sits down where Nix played.',
+    'Noor is called N. now.',
+  ])
+})
+
 test('what was refused comes back to the writer', async () => {
   const say = vi.fn(async () => ({ code: 'talk_hint', why: 'No numbers.' }))
-  render(Talk, { told: [], chat: [], heard: [], say })
+  render(Talk, { told: [], between: [], say })
   const field = screen.getByRole<HTMLInputElement>('textbox')
   await fireEvent.input(field, { target: { value: 'It is a nine' } })
   await fireEvent.click(screen.getByLabelText('Send'))
@@ -37,7 +56,7 @@ test('what was refused comes back to the writer', async () => {
 })
 
 test('talk rests and says why', () => {
-  render(Talk, { told: [], chat: [], heard: [], say: async () => null, hush: 'Somebody is asleep.' })
+  render(Talk, { told: [], between: [], say: async () => null, hush: 'Somebody is asleep.' })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('Somebody is asleep.')).toBeTruthy()
 })

@@ -423,7 +423,7 @@ export interface Pong {
   now: number
 }
 
-/** The server closes this socket: `table_gone`, `doors_closed`, `too_slow`, `too_fast`, `restarting`. */
+/** The server closes this socket: `doors_closed`, `too_slow`, `too_fast`, `restarting`. */
 export interface Goodbye {
   type: 'goodbye'
   code: string

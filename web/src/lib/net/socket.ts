@@ -25,7 +25,8 @@ export interface Listener {
 const PATIENCE = [300, 1000, 2000, 4000, 8000]
 const PING_EVERY = 15_000
 const PONG_WITHIN = 8_000
-const FINAL = new Set(['table_gone', 'doors_closed', 'no_table'])
+/** After these there is nothing to come back to; after any other refusal or goodbye, one tries again. */
+const FINAL = new Set(['no_table', 'doors_closed', 'bad_message'])
 
 export class TableSocket {
   #socket: WebSocket | null = null
@@ -130,7 +131,7 @@ export class TableSocket {
     this.listener.lost(wait)
     this.#timer = setTimeout(async () => {
       if (code === 1008) await api.me().catch(() => null) // the server has forgotten who we are: get a new cookie
-      if (!this.#closed) this.#connect()
+      this.retry()
     }, wait)
   }
 
@@ -148,7 +149,8 @@ export class TableSocket {
         return
       case 'refusal':
         if (answer.id && answer.id === this.#hello) {
-          this.#end(answer.code, answer.why)
+          if (FINAL.has(answer.code)) this.#end(answer.code, answer.why)
+          else this.#lost(this.#socket, 0)
           return
         }
         if (answer.snapshot) this.#show(answer.snapshot)
