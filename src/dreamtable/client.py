@@ -159,10 +159,11 @@ class Watch:
         self._guest, self._table, self._listen = guest, table, listen
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[p.Request, asyncio.Future[Any]]] = {}
-        self._news: asyncio.Event = asyncio.Event()
+        self._hoped: dict[asyncio.Future[p.Snapshot], Callable[[p.Snapshot], bool]] = {}
         self._reader: asyncio.Task[None] | None = None
         self._failed: Exception | None = None
         self._last: p.Snapshot | None = None
+        self.chat: list[p.ChatLine] = []  # all that was heard: a snapshot has only what is new in it
         self.goodbye: p.Goodbye | None = None
         self.bytes_heard: Callable[[bytes], None] | None = None  # for tests that read every byte
 
@@ -216,18 +217,19 @@ class Watch:
         return found
 
     async def until(self, good: Callable[[p.Snapshot], bool], timeout: float = TIMEOUT) -> p.Snapshot:
-        """The first snapshot, from the present one on, of which something is true."""
-
-        async def wait() -> p.Snapshot:
-            while True:
-                if self._failed is not None:
-                    raise self._failed
-                if self._last is not None and good(self._last):
-                    return self._last
-                self._news.clear()
-                await self._news.wait()
-
-        return await asyncio.wait_for(wait(), timeout)
+        """The first snapshot, from the present one on, of which something is true.  None is passed over, however many
+        come at once.
+        """
+        if self._failed is not None:
+            raise self._failed
+        if self._last is not None and good(self._last):
+            return self._last
+        found: asyncio.Future[p.Snapshot] = asyncio.get_running_loop().create_future()
+        self._hoped[found] = good
+        try:
+            return await asyncio.wait_for(found, timeout)
+        finally:
+            del self._hoped[found]
 
     async def _send(self, request: p.Request) -> None:
         if self._socket is not None:
@@ -301,9 +303,13 @@ class Watch:
 
     def _show(self, snapshot: p.Snapshot) -> None:
         self._last = snapshot
+        last = self.chat[-1].seq if self.chat else 0
+        self.chat += [line for line in snapshot.chat if line.seq > last]
         if self._listen is not None:
             self._listen(snapshot)
-        self._news.set()
+        for found, good in self._hoped.items():
+            if not found.done() and good(snapshot):
+                found.set_result(snapshot)
 
     def _resolve(self, id: str, answer: object) -> None:
         if id in self._asked and not self._asked[id][1].done():
@@ -311,7 +317,6 @@ class Watch:
 
     def _fail(self, error: Exception) -> None:
         self._failed = error
-        for _, answer in self._asked.values():
+        for answer in (*(answer for _, answer in self._asked.values()), *self._hoped):
             if not answer.done():
                 answer.set_exception(error)
-        self._news.set()

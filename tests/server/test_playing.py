@@ -109,10 +109,11 @@ def test_a_repeated_request_counts_once(server: str) -> None:
                 line = p.Say(new_id(), "hello")
                 await table.ask(line)
                 await table.ask(line)
-            async with ada.watch(facts.id) as again:
-                events = [bytes(e.event) for e in again.snapshot.eyes[0].events]
-                assert len([e for e in events if b'"looked"' in e and b'"seat":0' in e]) == 1
-                assert [c.text for c in again.snapshot.chat] == ["hello"]
+            told: list[p.Happening] = []
+            async with ada.watch(facts.id, lambda s: told.extend(s.eyes[0].events)) as again:
+                looks = [e for e in told if b'"looked"' in bytes(e.event) and b'"seat":0' in bytes(e.event)]
+                assert len(looks) == 1
+                assert [c.text for c in again.chat] == ["hello"]
 
     run(work())
 
@@ -186,8 +187,8 @@ def test_several_people_on_one_device_see_through_their_own_eyes(server: str) ->
                 await table.sit(2, "Grandma")
                 await table.ask(p.ReplaceByBot(new_id(), 1, p.Level.DOZING))
                 await table.start()
-                await table.move(2, {"type": "look", "position": 1})
-                by_seat = {e.seat: e for e in table.snapshot.eyes}
+                seen = await table.move(2, {"type": "look", "position": 1})
+                by_seat = {e.seat: e for e in seen.eyes}
                 assert set(by_seat) == {0, 2}
                 assert any(e.private for e in by_seat[2].events) and not any(e.private for e in by_seat[0].events)
                 with pytest.raises(Refused) as refused:
@@ -306,6 +307,10 @@ def test_chat_reaches_the_table_and_watchers_keep_quiet_during_the_game(server: 
                 await stage.say("<b>good luck</b>")
                 heard = await table.until(lambda s: bool(s.chat))
                 assert [(c.name, c.seat, c.text) for c in heard.chat] == [("Eve", -1, "<b>good luck</b>")]
+                hoped = (stage.until(lambda s, n=n: any(c.text == n for c in s.chat)) for n in "123")
+                said = (table.say(n) for n in "123")
+                await asyncio.gather(*hoped, *said)  # however they come, each is heard
+                assert [c.text for c in stage.chat] == ["<b>good luck</b>", "1", "2", "3"]
                 await table.start()
                 with pytest.raises(Refused) as refused:
                     await stage.say("she has a nine")
