@@ -17,6 +17,7 @@ from dreamtable.server.load import Seen
 
 FREE: dict[str, Any] = {"rate": 1e6, "http_rate": 1e6, "pace": 0}  # settings without limits
 RATE = 500.0  # moves a second at which the latency is taken
+NIGHTS = 20  # of When I Dream, whose clocks run out meanwhile
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,7 @@ class Report:
     steady_rate: float
     p50: float  # milliseconds, at the steady rate
     p99: float
+    latest_clock: float  # milliseconds, the same
     kilobytes_per_table: float
     refusals: int
 
@@ -42,11 +44,11 @@ def bench_server(
 def _bench(tables: int, seats: int, seconds: float, rate: float) -> Report:
     with running(**FREE) as server:
         empty = figures(server.address)
-        with load(server.address, tables, seats, seconds, 0.0) as crowd:
+        with load(server.address, tables, seats, seconds) as crowd:
             before = figures(server.address)
             full = go(crowd)
             after = figures(server.address)
-    with running(**FREE) as server, load(server.address, tables, seats, seconds, rate) as crowd:
+    with running(**FREE) as server, load(server.address, tables, seats, seconds, rate, NIGHTS) as crowd:
         steady = go(crowd)
     return Report(
         tables,
@@ -55,15 +57,18 @@ def _bench(tables: int, seats: int, seconds: float, rate: float) -> Report:
         steady.moves / steady.seconds,
         steady.p50,
         steady.p99,
+        steady.latest_clock,
         (after.memory - empty.memory) / tables / 1000,
         full.refusals + steady.refusals,
     )
 
 
 @contextmanager
-def load(address: str, tables: int, seats: int, seconds: float, rate: float) -> Iterator[subprocess.Popen[str]]:
+def load(
+    address: str, tables: int, seats: int, seconds: float, rate: float = 0.0, nights: int = 0
+) -> Iterator[subprocess.Popen[str]]:
     command = [sys.executable, "-m", "dreamtable.server.load", address, "--tables", str(tables)]
-    command += ["--seats", str(seats), "--seconds", str(seconds), "--rate", str(rate)]
+    command += ["--seats", str(seats), "--seconds", str(seconds), "--rate", str(rate), "--nights", str(nights)]
     crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=same_sources())
     assert crowd.stdout is not None and crowd.stdin is not None
     try:

@@ -22,6 +22,7 @@ from msgspec import Raw, Struct
 
 from dreamtable.client import Guest, new_id, nonce
 from dreamtable.server import protocol as p
+from dreamtable.server.nights import Nights
 from dreamtable.server.transport import MASKED, TEXT, frame_size
 
 GAME = "dream_ravens"
@@ -56,6 +57,7 @@ class Seen(Struct):
     seconds: float
     p50: float  # milliseconds from a move to its snapshot
     p99: float
+    latest_clock: float = 0.0  # milliseconds that a clock's end was heard of too late, at worst
 
 
 glance = msgspec.json.Decoder(Glance).decode
@@ -263,16 +265,20 @@ class Crowd:
 
 async def main(args: argparse.Namespace) -> None:
     """Says `ready` when everybody plays, measures when told to go on, says what it saw, parts when told to."""
-    crowd = Crowd(args.server, args.tables, args.seats, args.rate)
+    crowd, nights = Crowd(args.server, args.tables, args.seats, args.rate), Nights(args.server, args.nights)
     await crowd.gather()
+    await nights.begin()
     await crowd.warm_up(1.0 + args.tables / 200)
     loop = asyncio.get_running_loop()
     print("ready", flush=True)
     await loop.run_in_executor(None, sys.stdin.readline)
+    nights.forget()
     seen = await crowd.measure(args.seconds)
+    seen.latest_clock = nights.latest * 1000
     print(msgspec.json.encode(seen).decode(), flush=True)
     await loop.run_in_executor(None, sys.stdin.readline)
     crowd.part()
+    await nights.part()
 
 
 if __name__ == "__main__":
@@ -282,6 +288,7 @@ if __name__ == "__main__":
     ask.add_argument("--seats", type=int, default=4)
     ask.add_argument("--seconds", type=float, default=5.0)
     ask.add_argument("--rate", type=float, default=0.0)
+    ask.add_argument("--nights", type=int, default=0)
     given = ask.parse_args()
     try:
         import uvloop
