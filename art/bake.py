@@ -2,7 +2,7 @@
 
 Runs `draw()` of every module in a folder, writes the SVG beside it, and bakes a WebP into the web app's assets
 (`web/public/art/<folder>/<name>.webp`).  `--sheet FILE` also writes a contact sheet (colour, grey and 84 px).
-Needs the test requirements (Playwright, Pillow) and a Chromium.
+Needs the test requirements; its Chromium is that of the browser tests.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import io
-import os
-import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,17 +19,10 @@ from PIL import Image, ImageOps
 from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-FLAGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--force-color-profile=srgb"]
-sys.path.insert(0, str(ROOT / "art"))
+sys.path[:0] = [str(ROOT), str(ROOT / "art"), str(ROOT / "tests")]
 
+from browser.chromium import find_chromium  # noqa: E402
 from brush import Picture  # noqa: E402
-
-
-def chromium() -> str:
-    for name in (os.environ.get("DREAMTABLE_CHROMIUM"), "chromium", "chromium-browser", "google-chrome", "chrome"):
-        if name and (found := shutil.which(name)):
-            return found
-    sys.exit("no Chromium found: install one or set DREAMTABLE_CHROMIUM")
 
 
 def picture(module: Path) -> Picture:
@@ -45,8 +36,9 @@ def picture(module: Path) -> Picture:
 
 @contextmanager
 def canvas() -> Iterator[Page]:
+    chromium = find_chromium()
     with sync_playwright() as p:
-        browser = p.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = p.chromium.launch(executable_path=chromium.path, args=chromium.args, env=chromium.env or None)
         yield browser.new_page()
         browser.close()
 

@@ -39,6 +39,7 @@ class Sheet:
     width: int
     grey: bool = False
     paper: bool = False  # as on a word card: the pictograms have dark parts
+    quality: int = 92
 
     def pictures(self) -> list[Path]:
         """Cards first, then the small signs, which are SVG."""
@@ -73,7 +74,7 @@ SHEETS = [
     Sheet("when", "when", 5, 200),
     Sheet("covers", "covers", 5, 240),
     Sheet("avatars", "brand", 10, 110),
-    Sheet("elements", "elements", 14, 80, paper=True),
+    Sheet("elements", "elements", 20, 56, paper=True, quality=75),
 ]
 
 
@@ -84,7 +85,7 @@ def lay_out(page: Page, sheet: Sheet, target: Path) -> None:
         html.write_text(sheet.html())
         page.goto(html.as_uri())
         shot = page.locator("body").screenshot()
-    Image.open(io.BytesIO(shot)).convert("RGB").save(target, quality=92, method=6, use_sharp_yuv=True)
+    Image.open(io.BytesIO(shot)).convert("RGB").save(target, quality=sheet.quality, method=6, use_sharp_yuv=True)
     size = target.stat().st_size
     print(f"{sheet.name}: {len(sheet.pictures())} pictures, {size:,} bytes")
     if size > LARGEST:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,11 +21,16 @@ from dreamtable.kit.position import Position
 from dreamtable.kit.problems import Invalid
 
 GAME = load("when_i_dream")
+PICTURES = Path(__file__).parents[3] / "web" / "public" / "art" / "elements"
 
 
 def test_110_cards_with_440_different_elements() -> None:
     assert len(set(ELEMENTS)) == len(ELEMENTS) == CARDS * FACES == 440
     assert all(word.isalpha() and word == word.lower() for word in ELEMENTS)
+
+
+def test_every_element_has_its_picture_and_no_picture_lacks_its_element() -> None:
+    assert {file.stem for file in PICTURES.iterdir()} == set(ELEMENTS)
 
 
 def night_of(position: Position, cards: int, dice: list[int]) -> list[str]:

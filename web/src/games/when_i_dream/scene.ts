@@ -88,7 +88,6 @@ export function pieces(story: string, elements: readonly string[]): Piece[] {
     })
 }
 
-export const drawn: ReadonlySet<string> = new Set(__DRAWN__.split(' '))
 export const picture = (noun: string) => `./art/elements/${encodeURIComponent(noun)}.svg`
 /** The Dreamer's own card shows somebody who wakes. */
 export const roleArt = (role: string) => `./art/when/${role === 'dreamer' ? 'side_day' : role}.webp`

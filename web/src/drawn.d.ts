@@ -1,2 +1,0 @@
-/** The nouns that have a pictogram, put in by vite.config.ts. */
-declare const __DRAWN__: string
