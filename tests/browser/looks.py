@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from axe_playwright_python.base import AXE_SCRIPT
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import Page, TimeoutError, ViewportSize
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TABLET: ViewportSize = {"width": 834, "height": 1112}
@@ -39,7 +39,9 @@ async () => {
   return violations.map(v => `${v.id}: ${v.nodes[0].html.slice(0, 160)}`)
 }
 """
-SIDEWAYS = "() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth"
+# After a turn of the device a busy browser takes a moment to lay everything out anew.
+FITS = "() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= innerWidth"
+MOMENT = 3000  # milliseconds
 
 
 def violations(page: Page) -> list[str]:
@@ -58,7 +60,9 @@ def complaints(page: Page, theme: str = "night") -> list[str]:
     """All that is wrong with the page as it is now, in this light."""
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
     found = violations(page)
-    if page.evaluate(SIDEWAYS) > 0:
+    try:
+        page.wait_for_function(FITS, timeout=MOMENT)
+    except TimeoutError:
         found.append("it scrolls sideways")
     if (page.viewport_size or DESKTOP)["width"] <= PHONE["width"]:
         found += [f"too small: {name}" for name in small_things(page)]
