@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     import asyncpg
 
     from dreamtable.tables.lobby import Lobby
+    from dreamtable.tables.writer import Writer
 
 log = logging.getLogger("dreamtable.node")
 
@@ -103,7 +104,7 @@ class SharedNode:
             self._claims.add(id)
             self._errand.set()
 
-    def missed(self, table: Table) -> None:
+    def missed(self, table: Writer) -> None:
         if table.course is not None:
             self._moves.add(table.record.id)  # what everybody waits for comes first, and of all tables in one go
         self._looks.add(table.record.id)
@@ -344,4 +345,4 @@ class SharedNode:
             raise
         for id in meets:
             if (table := self._tables.get(id)) is not None:
-                table.others(found.get(id, frozenset()))
+                table.presence.meet(found.get(id, frozenset()))

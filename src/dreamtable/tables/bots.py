@@ -124,7 +124,7 @@ class BotSeats:
     def _note(self, seat: int, drowsy: bool) -> None:
         if drowsy != (seat in self.drowsy):
             self.drowsy = self.drowsy | {seat} if drowsy else self.drowsy - {seat}
-            self._table.refresh()
+            self._table.presence.refresh()
 
     async def _choose(self, turn: Turn) -> Choice:
         """The bot's own choice; if it fails, or is refused again and again, any legal move will do."""

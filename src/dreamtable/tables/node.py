@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from dreamtable.tables.table import Table
+    from dreamtable.tables.writer import Writer
 
 
 class Node(Protocol):
@@ -24,7 +25,7 @@ class Node(Protocol):
     def ticks(self, table: Table) -> None:
         """Its game is on, and it does not run here."""
 
-    def missed(self, table: Table) -> None:
+    def missed(self, table: Writer) -> None:
         """It could not listen when there was news."""
 
     async def catch_up(self, table: Table) -> None:
@@ -56,7 +57,7 @@ class Alone:
     def ticks(self, table: Table) -> None:
         table.run_here()  # it could not be stored that it does
 
-    def missed(self, table: Table) -> None: ...
+    def missed(self, table: Writer) -> None: ...
 
     async def catch_up(self, table: Table) -> None: ...
 

@@ -1,178 +1,58 @@
-"""A live table: the single writer of its log.  What it does is on disk before anyone sees it."""
+"""A live table: what comes of what is written.  It is on disk before anyone sees it."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections import deque
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from dreamtable.kit.events import Told
 from dreamtable.kit.problems import Illegal, Problem
 from dreamtable.tables import clock as clocks
 from dreamtable.tables import seats as seating
 from dreamtable.tables.announce import facts_of, host_of
-from dreamtable.tables.bots import BOT, BotSeats
-from dreamtable.tables.chat import Chat
+from dreamtable.tables.bots import BotSeats
 from dreamtable.tables.chat import check as check_talk
-from dreamtable.tables.clock import TableTime
+from dreamtable.tables.company import Company
 from dreamtable.tables.course import Course
 from dreamtable.tables.draft import Draft
 from dreamtable.tables.eyes import Gallery, heard
-from dreamtable.tables.facts import Doors, Phase, TableFacts
+from dreamtable.tables.facts import Phase, TableFacts
 from dreamtable.tables.house import House
 from dreamtable.tables.log import Kind
-from dreamtable.tables.presence import Listener, Presence
+from dreamtable.tables.presence import Listener
 from dreamtable.tables.record import Record
 from dreamtable.tables.replay import course_of
 from dreamtable.tables.scene import Stage
 from dreamtable.tables.speech import unjudged
-from dreamtable.tables.storage import Behind, Change, Stored
+from dreamtable.tables.storage import Change, Stored
 from dreamtable.tables.tidy import tidy
+from dreamtable.tables.writer import PAUSE, REMEMBERED, Act, Waiting, Writer
+
+__all__ = ["Act", "Table"]
 
 log = logging.getLogger("dreamtable.table")
 
-Act = Callable[[Draft], None]
-Done = Callable[[Problem | None], None]
-REMEMBERED = 18  # requests, at least, that count once when they are repeated; a set of more takes four times the room
-BACKLOG = 200  # requests that may wait for the disk
-MOMENT = 20  # milliseconds by which a loop's timer may be early
-PAUSE = 0.5  # seconds between two attempts at what the store refused
 
-
-class Waiting(Struct, frozen=True):
-    act: Act
-    done: Done
-    key: str
-    since: float  # when it was asked
-
-
-class Table:
-    __slots__ = (
-        "_backlog", "_keys", "_missed", "_old_keys", "_read", "_saving", "_stood", "_stopped", "_timer", "bots", "chat",
-        "course", "gallery", "house", "presence", "record", "runs", "stage", "time", "touched",
-    )  # fmt: skip
+class Table(Writer):
+    __slots__ = ("_stood", "_stopped", "_timer", "bots", "gallery", "presence", "runs", "stage", "touched")
 
     def __init__(self, house: House, record: Record) -> None:
-        self.house = house
-        self.record = record
-        self.course: Course | None = None
+        super().__init__(house, record)
         self.gallery: Gallery | None = None
-        self.chat = Chat()
-        self.time = TableTime(record.at, house.node.now)
         self.runs = False  # its clocks and bots run in this process
         self._stopped = False  # unloaded: what is still on its way to the disk must not wake it up
-        self.presence = Presence(house.grace)
-        self._keys: set[str] = set(record.keys)  # requests that were carried out, the latest
-        self._old_keys: set[str] = set()  # and those before them
+        self.presence = Company(self)
         self.touched = time.monotonic()
         self._stood = 0  # the last table time that was written down
-        self._saving: tuple[Draft, Waiting] | None = None
-        self._read = 0.0  # when we last began to read all that is stored
-        self._missed = False  # there was news while something was on its way to the disk
-        self._backlog: deque[Waiting] = deque()
         self._timer: asyncio.TimerHandle | None = None
         self.stage = Stage(self)
         self.bots = BotSeats(self)
 
-    # -- the one way to change a table ------------------------------------------------------------------------
-    def submit(self, act: Act, done: Done, key: str = "") -> None:
-        """Carry out an act; `done` is told when it is on disk, or why it cannot be."""
-        if len(self._backlog) >= BACKLOG:
-            done(Illegal("too_fast", "This table is very busy; try again in a moment."))
-            return
-        self._backlog.append(Waiting(act, done, key, time.monotonic()))
-        if self._saving is None:
-            self._work()
-
-    def _work(self) -> None:
-        while self._backlog and self._saving is None:
-            if self._late() is not None:
-                self._begin(self._time_out())
-            else:
-                self._begin(self._backlog.popleft())
-
-    def _begin(self, asked: Waiting) -> None:
-        if asked.key and (asked.key in self._keys or asked.key in self._old_keys):
-            asked.done(None)
-            return
-        now = self.house.node.now()
-        draft = Draft(self.record, self.record, self.course, int(self.time.at(now)), now, asked.key)
-        try:
-            asked.act(draft)
-            change = draft.to_keep()
-        except Problem as problem:
-            if asked.since <= self._read or not self.house.node.shared:
-                asked.done(problem)
-            else:  # it may be right by what others had written before; one look serves all who ask meanwhile
-                self._saving = draft, asked
-                asyncio.get_running_loop().create_task(self._catch_up(asked))
-        except Exception:
-            log.exception("table %s could not do that", self.nick)
-            asked.done(Illegal("broken", "Something went wrong on our side; nothing has changed."))
-        else:
-            self._saving = draft, asked
-            if change is None:
-                self._saved(None)
-            else:
-                self.house.store.keep(change, self._saved)
-
-    def _saved(self, error: Exception | None) -> None:
-        assert self._saving is not None
-        draft, asked = self._saving
-        if isinstance(error, Behind):
-            asyncio.get_running_loop().create_task(self._catch_up(asked))
-            return
-        self._saving = None
-        if error is None:
-            self._adopt(draft)
-            asked.done(None)
-            self.publish()
-        else:
-            log.error("table %s could not be saved: %s", self.nick, error)
-            self._set_timer(PAUSE)
-            asked.done(Illegal("not_saved", "That could not be stored, so it did not happen. Please try again."))
-        self._go_on()
-
-    def _go_on(self) -> None:
-        if self._missed:
-            self._missed = False
-            self.house.node.missed(self)
-        self._work()
-
-    async def _catch_up(self, asked: Waiting) -> None:
-        """Somebody else was faster: see what they did, and check again; unless it was this very request."""
-        while True:
-            self._read = time.monotonic()
-            try:
-                stored = await self.house.store.load(self.record.id, self.version, self.chat.last)
-                break
-            except Exception as wrong:
-                log.warning("table %s cannot catch up: %s", self.nick, wrong)
-                await asyncio.sleep(PAUSE)
-        self._saving = None
-        if stored is None:
-            asked.done(Illegal("no_table", "This table is no longer there."))
-        else:
-            self.follow(stored)
-            self.publish()
-            if asked.key and any(entry.id == asked.key for entry in stored.entries):
-                asked.done(None)
-            else:
-                self._backlog.appendleft(asked)
-        self._go_on()
-
-    def listen(self, stored: Stored) -> None:
-        """News from elsewhere."""
-        if self._saving is None:
-            self.follow(stored)
-            self.publish()
-        else:
-            self._missed = True
-
+    # -- what is written --------------------------------------------------------------------------------------
     def follow(self, stored: Stored) -> None:
         """Take over what others have written; or, when it is loaded, everything so far."""
         self.touched = time.monotonic()
@@ -200,21 +80,13 @@ class Table:
             self.time.stand(self._stood)
         self._set_timer()
 
-    def _remember(self, *keys: str) -> None:
-        """Of people: a bot never asks again."""
-        for key in keys:
-            if key and not key.startswith(BOT):
-                self._keys.add(key)
-                if len(self._keys) == REMEMBERED:
-                    self._keys, self._old_keys = set(), self._keys
-
     def _sign(self, record: Record) -> None:
         """It holds from now on."""
         self.record = record
         self.stage.facts_changed()
         self.bots.seats = seating.bots(record.seats)
         self.set_time()
-        self._send_away()
+        self.presence.send_away()
 
     def _adopt(self, draft: Draft) -> None:
         self.touched = time.monotonic()
@@ -253,10 +125,6 @@ class Table:
         return self.record.phase == Phase.PLAYING and not self.record.paused
 
     @property
-    def version(self) -> int:
-        return self.course.version if self.course else 0
-
-    @property
     def clock_runs(self) -> bool:
         return self._timer is not None
 
@@ -279,10 +147,10 @@ class Table:
         if self._late() is None:
             self._set_timer()
         elif self._saving is None:
-            self._begin(self._time_out())
+            self._time_out()
 
-    def _time_out(self) -> Waiting:
-        return Waiting(self._run_out, self._ran_out, "", time.monotonic())
+    def _time_out(self) -> None:
+        self._begin(Waiting(self._run_out, self._ran_out, "", time.monotonic()))
 
     def _run_out(self, draft: Draft) -> None:
         if (late := self._late()) is not None:  # still, if somebody else was faster
@@ -323,11 +191,6 @@ class Table:
         self.set_time()
         self._set_timer()
         self.bots.stop()
-
-    @property
-    def quiet(self) -> bool:
-        """Nothing is on its way to the disk."""
-        return self._saving is None and not self._backlog
 
     def beat(self) -> None:
         """Write down how late it is, so that a crash does not turn the clocks back by much."""
@@ -395,47 +258,12 @@ class Table:
 
     def attach(self, listener: Listener) -> None:
         self.touched = time.monotonic()
-        if self.presence.come(listener):
-            self.house.node.came(self, listener.guest)
-            if seating.of(self.record.seats, listener.guest):
-                self.refresh(but=listener)
-            if left := self.presence.grace_of(self.record.host):
-                self._refresh_after(left)
+        self.presence.attach(listener)
         self.bots.wake()
 
     def detach(self, listener: Listener) -> None:
         self.touched = time.monotonic()
-        if self.presence.go(listener):
-            self.house.node.went(self, listener.guest)
-            if seating.of(self.record.seats, listener.guest):
-                self._away()
-
-    def others(self, guests: frozenset[str]) -> None:
-        """Who is connected to other processes."""
-        if self.presence.others(guests):
-            self._away()
-
-    def _away(self) -> None:
-        self.refresh()
-        self._refresh_after(self.house.grace)
-
-    def _refresh_after(self, grace: int) -> None:
-        """Then the host's powers pass on, and bots may stand in."""
-        asyncio.get_running_loop().call_later((grace + MOMENT) / 1000, self.refresh)
-
-    def _send_away(self) -> None:
-        """Behind closed doors there are only those who sit."""
-        if self.record.doors == Doors.CLOSED:
-            for listener in list(self.listeners):
-                if not seating.of(self.record.seats, listener.guest):
-                    listener.sent_away("doors_closed", "The host has closed the doors.")
-
-    def refresh(self, but: Listener | None = None) -> None:
-        """Somebody came or went: only the facts have changed."""
-        self.stage.facts_changed()
-        for listener in list(self.listeners):
-            if listener is not but:
-                listener.changed()
+        self.presence.detach(listener)
 
     def waits_for(self, guest: str) -> bool:
         """Whether a seat that this guest plays may act now."""
@@ -448,15 +276,9 @@ class Table:
         return self.record.seats[seat].name
 
     @property
-    def nick(self) -> str:
-        """For logs: the whole id opens the door."""
-        return self.record.id[:6]
-
-    @property
     def host(self) -> str:
         return host_of(self.record, self.presence)
 
-    # -- what everyone may know -------------------------------------------------------------------------------
     def facts(self) -> TableFacts:
         return facts_of(self.record, self.presence, self.bots.drowsy)
 
