@@ -10,6 +10,7 @@ import pytest
 from msgspec import Raw
 
 from dreamtable.kit.problems import Invalid
+from dreamtable.store.copying import copy
 from dreamtable.store.migrations import STEPS
 from dreamtable.store.sqlite import SqliteStore, connect, fresh_ends, sort, write
 from dreamtable.tables.log import Entry, Kind
@@ -63,6 +64,33 @@ def test_a_file_that_is_no_store_says_so(tmp_path: Path) -> None:
     with pytest.raises(Invalid) as refused:
         connect(tmp_path / "x.sqlite")
     assert refused.value.code == "no_store"
+
+
+def test_a_damaged_file_says_so_when_it_is_opened_and_when_it_is_copied(tmp_path: Path) -> None:
+    file = tmp_path / "dreamtable.sqlite"
+
+    async def work() -> None:
+        store = await SqliteStore.open(file)
+        await keep(store, Change("t1", record(), [entry(1)]))
+        await store.close()
+        spoil(file, "log_fresh")
+        for use in (SqliteStore.open(file), copy(str(tmp_path), str(tmp_path / "other"))):
+            with pytest.raises(Invalid) as refused:
+                await use
+            assert refused.value.code == "no_store"
+
+    run(work())
+
+
+def spoil(file: Path, table: str) -> None:
+    """As a bad disk would."""
+    db = sqlite3.connect(file)
+    (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+    (size,) = db.execute("PRAGMA page_size").fetchone()
+    db.close()
+    with file.open("r+b") as out:
+        out.seek((page - 1) * size)
+        out.write(b"\xff" * size)
 
 
 def test_fresh_entries_and_sorted_ones_are_one_log(tmp_path: Path) -> None:

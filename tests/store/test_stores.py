@@ -99,6 +99,22 @@ def test_abandoned_tables_are_forgotten_and_finished_ones_are_not(opened: Opener
     run(work())
 
 
+def test_what_was_forgotten_may_be_laid_again(opened: Opener) -> None:
+    """A rematch has the same id whenever it is asked for."""
+
+    async def work() -> None:
+        store = await opened()
+        assert await keep(store, Change("t1", record(), [entry(1), entry(2)])) is None
+        assert await store.forget(1e12) == 1
+        assert await keep(store, Change("t1", record())) is None
+        assert await keep(store, Change("t1", None, [entry(1)])) is None
+        stored = await store.load("t1")
+        assert stored is not None and [e.seq for e in stored.entries] == [1]
+        await store.close()
+
+    run(work())
+
+
 class Loaded(dict[str, int]):
     """The tables in memory: they belong to the event loop, and change while a store's thread is at work."""
 

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from dreamtable.kit.problems import Invalid
 from dreamtable.store.lock import hold
-from dreamtable.store.postgres import driver, migrate, no_store, unusable
-from dreamtable.store.sqlite import connect
+from dreamtable.store.postgres import driver, migrate, unusable
+from dreamtable.store.postgres import no_store as no_database
+from dreamtable.store.sqlite import connect, no_store
 
 if TYPE_CHECKING:
     import asyncpg
@@ -88,8 +89,8 @@ async def _sqlite(file: Path, make: bool) -> AsyncIterator[End]:
             db.execute("BEGIN IMMEDIATE")  # whole or not at all
             yield _Sqlite(db, file.parent / "key")
             db.execute("COMMIT")
-        except sqlite3.OperationalError as wrong:
-            raise Invalid("no_store", f"The data file {os.fspath(file)} cannot be used: {wrong}.") from wrong
+        except sqlite3.Error as wrong:
+            raise no_store(file, wrong) from wrong
         finally:
             db.close()
 
@@ -132,7 +133,7 @@ async def _postgres(url: str) -> AsyncIterator[End]:
     except unusable() as wrong:
         if db is not None:
             await db.close()
-        raise no_store(wrong) from wrong
+        raise no_database(wrong) from wrong
     try:
         async with db.transaction(isolation="repeatable_read"):  # one moment, whoever plays meanwhile
             yield _Postgres(db)

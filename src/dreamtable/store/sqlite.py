@@ -45,6 +45,7 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         self._asked: queue.SimpleQueue[list[Kept] | Read | None] = queue.SimpleQueue()
         self._kept: list[Kept] = []  # in this turn of the event loop
+        self._ends: Ends = {}  # of the tables that have fresh entries; the thread's own
         self.well = True
         ready: asyncio.Future[None] = self._loop.create_future()
         self._ready = ready
@@ -130,6 +131,8 @@ class SqliteStore:
                     db.execute("DELETE FROM tables WHERE id = ?", (id,))
                     for name in ("log_sorted", "log_fresh", *rows.OF_A_TABLE):
                         db.execute(f"DELETE FROM {name} WHERE tbl = ?", (id,))
+            for (id,) in idle:
+                self._ends.pop(id, None)  # a rematch that was forgotten may be laid again: its log begins anew
             return len(idle)
 
         return await self._read(write)
@@ -192,14 +195,17 @@ class SqliteStore:
     def _run(self) -> None:
         try:
             db = connect(self._file)
+            self._ends = fresh_ends(db)
+        except sqlite3.Error as error:
+            self._call(_fail, self._ready, no_store(self._file, error))
+            return
         except Exception as error:
             self._call(_fail, self._ready, error)
             return
         self._call(_answer, self._ready, None)
         going = True
         pause = 0.0  # until then others may join
-        ends = fresh_ends(db)
-        fresh = FRESH if ends else 0  # what a crash left is sorted soon
+        fresh = FRESH if self._ends else 0  # what a crash left is sorted soon
         while going:
             asked = [self._asked.get()]
             time.sleep(max(0.0, pause - time.monotonic()))
@@ -207,7 +213,7 @@ class SqliteStore:
                 asked.append(self._asked.get())
             if changes := [kept for one in asked if isinstance(one, list) for kept in one]:
                 pause = time.monotonic() + min(LONGEST, max(GROUP, EACH * len(changes)))
-                self._commit(db, changes, ends)
+                self._commit(db, changes)
                 fresh += sum(len(change.entries) for change, _ in changes)
             for one in asked:
                 if one is None:
@@ -216,19 +222,19 @@ class SqliteStore:
                     one(db)
             if fresh >= FRESH:
                 fresh = 0
-                sort(db, ends)
+                sort(db, self._ends)
         db.close()
 
-    def _commit(self, db: sqlite3.Connection, changes: list[Kept], ends: Ends) -> None:
+    def _commit(self, db: sqlite3.Connection, changes: list[Kept]) -> None:
         """All in one transaction; if that fails, each by itself, so that only what is wrong fails.  A full disk, or a
         file that another process holds, is everybody's trouble.
         """
-        error = write(db, [change for change, _ in changes], ends)
+        error = write(db, [change for change, _ in changes], self._ends)
         self.well = error is None or isinstance(error, Behind)
         if error is None or len(changes) == 1 or isinstance(error, sqlite3.OperationalError):
             self._call(tell, [(done, error) for _, done in changes])
         else:
-            self._call(tell, [(done, write(db, [change], ends)) for change, done in changes])
+            self._call(tell, [(done, write(db, [change], self._ends)) for change, done in changes])
 
     def _call(self, what: Callable[..., None], *given: object) -> None:
         try:
@@ -247,8 +253,12 @@ def connect(file: Path) -> sqlite3.Connection:
         db.execute("PRAGMA synchronous = FULL")  # NORMAL would survive a crash but not a power cut
         migrate(db)
     except (OSError, sqlite3.Error) as wrong:
-        raise Invalid("no_store", f"The data file {os.fspath(file)} cannot be used: {wrong}.") from wrong
+        raise no_store(file, wrong) from wrong
     return db
+
+
+def no_store(file: Path, wrong: Exception) -> Invalid:
+    return Invalid("no_store", f"The data file {os.fspath(file)} cannot be used: {wrong}.")
 
 
 def migrate(db: sqlite3.Connection) -> None:
