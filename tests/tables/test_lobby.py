@@ -63,6 +63,26 @@ def test_when_a_rematch_was_forgotten_the_game_before_it_can_be_played_again(tmp
     asyncio.run(work())
 
 
+def test_a_rematch_that_was_forgotten_while_somebody_still_looks_at_the_game_before_it_is_laid_again(
+    tmp_path: Path,
+) -> None:
+    async def work() -> None:
+        store = await SqliteStore.open(tmp_path / "tables.sqlite")
+        lobby = Lobby(House(store, None, Sleeper()))
+        laid = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        await to_its_end(store, laid)
+        lobby = Lobby(House(store, None, Sleeper()))
+        old = await lobby.table(laid.record.id)
+        new = await lobby.rematch(old, "ada")
+        await follow_on(old, new.record.id)
+        del lobby.tables[new.record.id]  # nobody looks at that one
+        assert await store.forget(time.time() + 1, lobby.tables) == 1
+        assert (await lobby.rematch(old, "ada")).record.phase == Phase.LOBBY
+        await store.close()
+
+    asyncio.run(work())
+
+
 def test_a_game_that_this_version_cannot_play_spoils_nobodys_list(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")

@@ -28,8 +28,7 @@ class Company(Presence):
             table.house.node.came(table, listener.guest)
             if seating.of(table.record.seats, listener.guest):
                 self.refresh(but=listener)
-            if left := self.grace_of(table.record.host):
-                self._refresh_after(left)
+            self.await_host()
 
     def detach(self, listener: Listener) -> None:
         table = self._table
@@ -42,6 +41,11 @@ class Company(Presence):
         """Who is connected to other processes."""
         if self.others(guests):
             self._missed()
+
+    def await_host(self) -> None:
+        """Should they not come back in time, somebody else is to know of their powers."""
+        if left := self.grace_of(self._table.record.host):
+            self._refresh_after(left)
 
     def _missed(self) -> None:
         self.refresh()

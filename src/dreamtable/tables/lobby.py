@@ -129,7 +129,11 @@ class Lobby:
         if old.record.phase != Phase.OVER:
             raise Illegal("not_over", "A rematch is for when the game is over.")
         if old.record.next is not None:
-            return await self.table(old.record.next)
+            try:
+                return await self.table(old.record.next)
+            except Illegal as problem:
+                if problem.code != "no_table":  # nobody finished it, and it was forgotten
+                    raise
         was = old.record
         record = replace(
             was,

@@ -82,10 +82,12 @@ class Table(Writer):
 
     def _sign(self, record: Record) -> None:
         """It holds from now on."""
-        self.record = record
+        host, self.record = self.record.host, record
         self.stage.facts_changed()
         self.bots.seats = seating.bots(record.seats)
         self.set_time()
+        if record.host != host:
+            self.presence.await_host()
         self.presence.send_away()
 
     def _adopt(self, draft: Draft) -> None:
