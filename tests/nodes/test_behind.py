@@ -19,8 +19,10 @@ from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.house import House
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.node import Alone
+from dreamtable.tables.storage import Change
 from dreamtable.tables.table import Table
 from nodes.test_leases import Thinker
+from store.house import keep
 
 
 class Ear:
@@ -77,6 +79,28 @@ def test_time_never_runs_backwards(database: str) -> None:
         behind.stop()
         await here.close()
         await there.close()
+
+    asyncio.run(asyncio.wait_for(work(), 120))
+
+
+def test_whoever_writes_next_writes_later(database: str) -> None:
+    """Clocks of nodes differ by a little, and by more while one takes over from another."""
+
+    async def work() -> None:
+        store = await PostgresStore.open(database)
+        house = Lobby(House(store, None, Thinker(), node=Alone()))
+        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
+        await store.load(table.record.id)
+        assert table.course is not None
+        ahead, _ = table.course.branch().move(1, table.course.game.read_move({"type": "done"}), 60_000)
+        assert await keep(store, Change(table.record.id, None, [ahead])) is None
+        await look(table)
+        stored = await store.load(table.record.id)
+        assert stored is not None
+        times = [entry.at for entry in stored.entries]
+        assert 60_000 in times and times == sorted(times)
+        house.stop()
+        await store.close()
 
     asyncio.run(asyncio.wait_for(work(), 120))
 

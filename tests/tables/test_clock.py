@@ -25,6 +25,12 @@ def test_the_clock_that_ran_out_first_is_due_first() -> None:
     assert due(runs, 10_000) == 1
 
 
+def test_a_clock_that_was_started_ahead_of_our_time_shows_no_more_than_it_allows() -> None:
+    runs = wind((), [(5000, 1)], 300)
+    assert [c.left for c in shown(runs, 100, True)] == [5000]
+    assert runs[0].left_at(1300) == 4000
+
+
 def test_clocks_that_are_off_are_not_shown() -> None:
     assert wind((), [(0, 1)], 0) == ()
     runs = wind((), [(0, 1), (4000, 1)], 0)

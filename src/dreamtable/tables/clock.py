@@ -48,7 +48,8 @@ class Run(NamedTuple):
     running: bool
 
     def left_at(self, now: float) -> float:
-        return max(0.0, self.left - (now - self.since)) if self.running else self.left
+        """Never more than there was: who started it may be ahead of our time."""
+        return min(self.left, max(0.0, self.left - (now - self.since))) if self.running else self.left
 
 
 OFF = Run(0, 0, 0.0, 0.0, False)

@@ -39,10 +39,11 @@ class Course(Struct, eq=False):
     clocks: tuple[Run, ...] = ()
     sealed: tuple[Choice, ...] = ()  # choices that may still be taken back,
     before: Position | None = None  # and the position before the first of them
+    at: int = 0  # the table time of the last entry
 
     def branch(self) -> Course:
         position = self.position.branch()
-        return Course(self.game, position, self.dealer, self.version, self.clocks, self.sealed, self.before)
+        return Course(self.game, position, self.dealer, self.version, self.clocks, self.sealed, self.before, self.at)
 
     # -- new entries ------------------------------------------------------------------------------------------
     def move(self, seat: int, move: Gesture, at: int, id: str = "") -> tuple[Entry, list[Told]]:
@@ -124,5 +125,5 @@ class Course(Struct, eq=False):
         self.dealer = self.dealer.with_nonce(seat, nonce)
 
     def _advance(self, entry: Entry) -> None:
-        self.version = entry.seq
+        self.version, self.at = entry.seq, entry.at
         self.clocks = wind(self.clocks, self.position.clocks(), entry.at)

@@ -96,7 +96,10 @@ class Writer(ABC):
             asked.done(None)
             return
         now = self.house.node.now()
-        draft = Draft(self.record, self.record, self.course, int(self.time.at(now)), now, asked.key)
+        at, course = int(self.time.at(now)), self.course
+        if course is not None and at < course.at:  # written elsewhere, by somebody with another idea of the time
+            at = course.at
+        draft = Draft(self.record, self.record, course, at, now, asked.key)
         try:
             asked.act(draft)
             change = draft.to_keep()
