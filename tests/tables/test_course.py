@@ -4,10 +4,13 @@ import msgspec
 import pytest
 
 from dreamtable import games
+from dreamtable.games.when_i_dream.rules import CLUE_CLOCK
+from dreamtable.kit.moves import Gesture
 from dreamtable.kit.problems import Illegal
 from dreamtable.kit.table import WATCHER
+from dreamtable.tables.course import Course
 from dreamtable.tables.log import Entry
-from tables.evening import evening, opening
+from tables.evening import JUDGE, evening, opening
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -60,6 +63,30 @@ def test_what_one_has_seen_cannot_be_unseen() -> None:
     course.move(0, look, 1)
     with pytest.raises(Illegal):
         course.retract(0, 2)
+
+
+@pytest.mark.parametrize("move", [{"type": "clue", "word": "water"}, {"type": "skip"}])
+def test_what_everybody_has_heard_cannot_be_unsaid(move: dict[str, str]) -> None:
+    """Even by the only spirit who gives clues, whom all others wait for."""
+    course = opening("when_i_dream", 4)
+    while course.position.dealing:
+        course.deal(0)
+    course.move(course.position.waiting[0], course.game.read_move({"type": "sleep"}), 1)
+    while course.position.dealing:
+        course.deal(2)
+    spirit = course.position.state.giver
+    course.move(spirit, judged(course, spirit, {"type": "clue", "word": "soft"}), 3)
+    while course.position.state.giver != spirit:
+        course.run_out(CLUE_CLOCK, 4)
+    assert len(course.position.waiting) == 4
+    course.move(spirit, judged(course, spirit, move), 5)
+    with pytest.raises(Illegal) as refused:
+        course.retract(spirit, 6)
+    assert refused.value.code == "cannot_retract"
+
+
+def judged(course: Course, seat: int, move: dict[str, str]) -> Gesture:
+    return course.position.settle(seat, course.game.read_move(move), JUDGE)
 
 
 def test_taking_back_stands_in_the_log_and_replays() -> None:

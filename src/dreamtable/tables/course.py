@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -11,7 +11,7 @@ from msgspec import Struct
 from dreamtable.kit.events import EVERYONE, Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
-from dreamtable.kit.position import Position
+from dreamtable.kit.position import Position, seats_in
 from dreamtable.kit.problems import Illegal, Invalid
 from dreamtable.kit.table import CHANCE, CLOCK
 from dreamtable.tables.clock import Run, wind
@@ -102,13 +102,18 @@ class Course(Struct, eq=False):
         told = position.play(entry.seat, move)
         others = mask & ~(1 << entry.seat)
         # Sealed: others are still choosing the same thing, and nobody was told anything in private.
-        if others and position.mask == others and all(t.to == EVERYONE for t in told):
+        if others and position.mask == others and all(t.to == EVERYONE for t in told) and self._same(state, others):
             self.before = self.before if self.sealed else Position(self.game, state, said)
             self.sealed = (*self.sealed, Choice(entry.seq, entry.seat, move))
         else:
             self.sealed = ()
         self._advance(entry)
         return told
+
+    def _same(self, before: Any, others: int) -> bool:
+        """Whether what others may do is what it was.  Not so, for one, after a clue: it is the next one's turn."""
+        moves, after = self.game.moves.moves, self.position.state
+        return all(moves(before, seat) == moves(after, seat) for seat in seats_in(others))
 
     def _take_back(self, seat: int, seq: int) -> None:
         left = tuple(c for c in self.sealed if (c.seat, c.seq) != (seat, seq))
