@@ -83,6 +83,25 @@ def test_a_rematch_that_was_forgotten_while_somebody_still_looks_at_the_game_bef
     asyncio.run(work())
 
 
+def test_a_table_that_is_looked_for_while_it_is_laid_is_one_table(tmp_path: Path) -> None:
+    """Two would both write its log, and those at one would not see what is done at the other."""
+
+    async def work() -> None:
+        store = await SqliteStore.open(tmp_path / "tables.sqlite")
+        lobby = Lobby(House(store, None, Sleeper()))
+        laid = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        await to_its_end(store, laid)
+        first = await (lobby := Lobby(House(store, None, Sleeper()))).rematch(await lobby.table(laid.record.id), "ada")
+        assert await store.forget(time.time() + 1) == 1
+        lobby = Lobby(House(store, None, Sleeper()))
+        old = await lobby.table(laid.record.id)
+        new, found = await asyncio.gather(lobby.rematch(old, "ada"), lobby.table(first.record.id))
+        assert new is found is lobby.tables[first.record.id]
+        await store.close()
+
+    asyncio.run(work())
+
+
 def test_a_game_that_this_version_cannot_play_spoils_nobodys_list(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")

@@ -178,10 +178,11 @@ class Lobby:
             raise
         finally:
             del self._loading[id]
-        self.tables[id] = table
-        self.house.node.opened(table)
-        future.set_result(table)
-        return table
+        if (found := self.tables.get(id)) is None:  # else it was laid meanwhile: there must be one of it
+            found = self.tables[id] = table
+            self.house.node.opened(table)
+        future.set_result(found)
+        return found
 
     async def by_code(self, code: str) -> Table:
         id = await self.house.store.find_code(code.upper())
