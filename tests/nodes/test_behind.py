@@ -64,6 +64,13 @@ async def look(table: Table) -> None:
     assert await kept is None
 
 
+async def all_that_waits(table: Table) -> None:
+    """One change after the other: when this one is done, those before it are."""
+    done = asyncio.Event()
+    table.submit(lambda draft: None, lambda problem: done.set())
+    await done.wait()
+
+
 def test_time_never_runs_backwards(database: str) -> None:
     async def work() -> None:
         here, there = await PostgresStore.open(database), await PostgresStore.open(database)
@@ -90,7 +97,7 @@ def test_whoever_writes_next_writes_later(database: str) -> None:
         store = await PostgresStore.open(database)
         house = Lobby(House(store, None, Thinker(), node=Alone()))
         table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
-        await store.load(table.record.id)
+        await all_that_waits(table)
         assert table.course is not None
         ahead, _ = table.course.branch().move(1, table.course.game.read_move({"type": "done"}), 60_000)
         assert await keep(store, Change(table.record.id, None, [ahead])) is None
@@ -99,6 +106,36 @@ def test_whoever_writes_next_writes_later(database: str) -> None:
         assert stored is not None
         times = [entry.at for entry in stored.entries]
         assert 60_000 in times and times == sorted(times)
+        assert table.runs and table.time.now() >= 60_000, "a clock that was started there and then runs out"
+        assert stored.record.at == 60_000
+        house.stop()
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(work(), 120))
+
+
+class Hand(Alone):
+    """A clock that is set by hand."""
+
+    second = 0.0
+
+    def now(self) -> float:
+        return self.second
+
+
+def test_whoever_takes_over_goes_on_after_the_last_move_of_its_own_people(database: str) -> None:
+    async def work() -> None:
+        store, clock = await PostgresStore.open(database), Hand()
+        house = Lobby(House(store, None, Thinker(), node=clock))
+        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
+        await all_that_waits(table)
+        clock.second = 40.0
+        await look(table)
+        clock.second = 50.0
+        table.time.stand(table.time.now())
+        table.run_here()
+        await all_that_waits(table)
+        assert table.runs and table.time.now() == 40_000
         house.stop()
         await store.close()
 

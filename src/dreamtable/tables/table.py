@@ -36,6 +36,8 @@ __all__ = ["Act", "Table"]
 
 log = logging.getLogger("dreamtable.table")
 
+AHEAD = 500  # milliseconds: if others write so much later than it is by our clocks, theirs would stand still as long
+
 
 class Table(Writer):
     __slots__ = ("_stood", "_stopped", "_timer", "bots", "gallery", "presence", "runs", "stage", "touched")
@@ -47,7 +49,7 @@ class Table(Writer):
         self._stopped = False  # unloaded: what is still on its way to the disk must not wake it up
         self.presence = Company(self)
         self.touched = time.monotonic()
-        self._stood = 0  # the last table time that was written down
+        self._stood = 0  # the last table time that was written down, beside those in the log
         self._timer: asyncio.TimerHandle | None = None
         self.stage = Stage(self)
         self.bots = BotSeats(self)
@@ -75,9 +77,12 @@ class Table(Writer):
         if self.gallery is not None:
             for seat, version in stored.seen.items():
                 self.gallery.seen(seat, version)
-        self._stood = max(self._stood, stored.at, self.record.at, *(entry.at for entry in entries))
+        self._stood = max(self._stood, stored.at, self.record.at)
         if self.ticking and not self.time.running:
-            self.time.stand(self._stood)
+            self.time.stand(self._last)
+        elif self.ticking and self.runs and self._last - self.time.now() > AHEAD:
+            self.time.stand(self._last)
+            self.run_here()
         self._set_timer()
 
     def _sign(self, record: Record) -> None:
@@ -186,7 +191,12 @@ class Table(Writer):
     def _wind_up(self, draft: Draft) -> None:
         """After a restart, or when another process is gone: time goes on from where it was last written down."""
         if self.ticking and not self.time.running:
-            draft.change(at=self._stood, since=draft.now)
+            draft.change(at=self._last, since=draft.now)
+
+    @property
+    def _last(self) -> int:
+        """The table time that was written down last."""
+        return max(self._stood, self.course.at if self.course else 0)
 
     def run_elsewhere(self) -> None:
         self.runs = False
