@@ -9,6 +9,9 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 TABLET: ViewportSize = {"width": 834, "height": 1112}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 740}
+LOW_PHONE: ViewportSize = {"width": 360, "height": 640}
+ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
+SMALL_TABLET: ViewportSize = {"width": 1024, "height": 768}
 THUMB = 44
 
 # Everything is there: fonts, pictures, and the last transition at its end (what goes on for ever does not count).
@@ -42,6 +45,7 @@ async () => {
 # After a turn of the device a busy browser takes a moment to lay everything out anew.
 FITS = "() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= innerWidth"
 MOMENT = 3000  # milliseconds
+DOWN = "() => document.documentElement.scrollHeight - innerHeight"
 
 
 def violations(page: Page) -> list[str]:

@@ -11,7 +11,17 @@ import pytest
 from playwright.sync_api import Page, Route, ViewportSize, WebSocket, WebSocketRoute, expect
 
 from browser.lobby import TITLES, lay_table, play_now, seat, sit_too, start
-from browser.looks import DESKTOP, SMALL_PHONE, all_complaints, complaints
+from browser.looks import (
+    DESKTOP,
+    DOWN,
+    LOW_PHONE,
+    ON_ITS_SIDE,
+    SETTLED,
+    SMALL_PHONE,
+    SMALL_TABLET,
+    all_complaints,
+    complaints,
+)
 from browser.robot import CURTAIN, WISHES, KeyRobot, Robot, Wish
 from dreamtable.games import names
 
@@ -32,6 +42,30 @@ def test_one_click_and_you_play_on_a_small_phone(game: str, person: Person) -> N
     page = person("Ada", SMALL_PHONE)
     play_now(page, game)
     assert complaints(page) == []
+
+
+@pytest.mark.parametrize(
+    "size", [LOW_PHONE, ON_ITS_SIDE, SMALL_TABLET], ids=lambda size: f"{size['width']}x{size['height']}"
+)
+@pytest.mark.parametrize("game", names())
+def test_a_first_game_fits_the_screen_with_its_note(game: str, size: ViewportSize, person: Person) -> None:
+    page = person("Ada", size)
+    play_now(page, game)
+    expect(page.locator(".coach")).to_be_visible()
+    page.wait_for_function(SETTLED)
+    assert page.evaluate(DOWN) <= 0, "something lies below the edge"
+
+
+def test_four_rows_fit_a_phone_on_its_side(person: Person) -> None:
+    page = person("Ada")
+    lay_table(page, TITLES["dreams_and_nightmares"], "Ada")
+    seat(page, 4)
+    start(page)
+    page.set_viewport_size(ON_ITS_SIDE)
+    page.wait_for_function(SETTLED)
+    assert page.evaluate(DOWN) <= 0
+    page.get_by_role("button", name="No more notes").click()
+    assert page.evaluate(DOWN) <= 0
 
 
 def test_nothing_is_asked_for_that_is_not_there(person: Person) -> None:
