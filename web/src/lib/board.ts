@@ -90,8 +90,8 @@ export interface OptionWords {
  * How a board lies on the page (shell, pages/TablePage.svelte). The page is a grid `.table` with the areas `top`
  * (topbar), `say` (the banner), `talk` (log and chat, a sheet below 1181 px) and `board`. By default the banner is
  * above the board and the talk at the right. A game that wants another layout names a `room` class of its own beside
- * the tint, e.g. room: 'room-slate ravens', gives its root `display: contents` and sets in its component
- * `:global(.table.ravens) { grid-template: ... }` with areas for its own parts; see games/dream_ravens.
- * The coach's note lies over the log, on narrow screens under the banner; `--coach-top`, `--coach-bottom` and
- * `--coach-right` on `.table` move it off a board's things.
+ * the tint, e.g. room: 'room-slate ravens', gives its root `display: contents` and sets in its layout.css
+ * `.table.ravens { grid-template: ... }` with areas for its own parts; see games/dream_ravens.
+ * The coach's note lies over the log, on narrow screens under the banner, on a phone on its side beside it;
+ * `--coach-top`, `--coach-bottom` and `--coach-right` on `.table` move it off a board's things.
  */
