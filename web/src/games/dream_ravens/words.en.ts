@@ -132,7 +132,7 @@ export const en = {
     voided: (name: string) => `${who(name)} did not aim in time; nothing happens.`,
     woke_up: (name: string) => `${name ? `${name} calls` : 'You call'} WAKE UP!`,
     revealed: (counts: string) => `Ravens: ${counts}.`,
-    time: (names: string) => `Time ran out for ${names}.`,
+    time: (names: string) => `Out of time: ${names}.`,
     over: (names: string) => `${names} dreamt best.`,
   },
   the,

@@ -135,7 +135,7 @@ export const fr: RavenWords = {
     voided: (name) => `${name ? `${name} n’a` : 'Vous n’avez'} pas visé à temps ; rien ne se passe.`,
     woke_up: (name) => `${name ? `${name} crie` : 'Vous criez'} : RÉVEIL\u00a0!`,
     revealed: (counts) => `Corbeaux : ${counts}.`,
-    time: (names) => `Le temps est écoulé pour ${names}.`,
+    time: (names) => `Temps écoulé : ${names}.`,
     over: (names) => `Le plus beau rêve : ${names}.`,
   },
   the,

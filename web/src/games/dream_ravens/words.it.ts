@@ -123,7 +123,7 @@ export const it: RavenWords = {
     voided: (name) => `${name ? `${name} non ha` : 'Non hai'} mirato in tempo; non succede nulla.`,
     woke_up: (name) => `${name ? `${name} grida` : 'Gridi'}: SVEGLIA!`,
     revealed: (counts) => `Corvi: ${counts}.`,
-    time: (names) => `Tempo scaduto per ${names}.`,
+    time: (names) => `Tempo scaduto: ${names}.`,
     over: (names) => `Il sogno più bello: ${names}.`,
   },
   the,

@@ -263,7 +263,7 @@ export const en = {
     stopped: (name: string, me: boolean, found: number) => `${name} ${found ? 'stopped' : 'stayed'}.`,
     slipped: (name: string, me: boolean) =>
       `${name ? (me ? 'Your' : `${name}’s`) : 'The'} kite slipped one space to the left.`,
-    time: (names: string[]) => `Time ran out for ${list(names)}.`,
+    time: (names: string[]) => `Out of time: ${list(names)}.`,
   },
 
   end: {

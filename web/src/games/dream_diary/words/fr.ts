@@ -259,7 +259,7 @@ export const fr: Words = {
       me ? (found ? 'Vous vous arrêtez.' : 'Vous restez.') : found ? `${name} s’arrête.` : `${name} reste.`,
     slipped: (name, me) =>
       `${name ? (me ? 'Votre cerf-volant' : `Le cerf-volant ${of(name)}`) : 'Le cerf-volant'} glisse d’une case à gauche.`,
-    time: (names) => `Le temps est écoulé pour ${list(names)}.`,
+    time: (names) => `Temps écoulé : ${list(names)}.`,
   },
 
   end: {

@@ -254,7 +254,7 @@ export const it: Words = {
       me ? (found ? 'Ti fermi.' : 'Resti.') : found ? `${name} si ferma.` : `${name} resta.`,
     slipped: (name, me) =>
       `${name ? (me ? 'Il tuo aquilone' : `L’aquilone di ${name}`) : 'L’aquilone'} scivola di uno spazio a sinistra.`,
-    time: (names) => `Tempo scaduto per ${list(names)}.`,
+    time: (names) => `Tempo scaduto: ${list(names)}.`,
   },
 
   end: {
