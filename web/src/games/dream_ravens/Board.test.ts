@@ -64,6 +64,11 @@ afterEach(() => {
   choice.taking = false
 })
 
+test('says that lands are dealt while nobody is asked', () => {
+  const dealing = props({ view: { ...view, phase: 'deal', round: 0, waiting: [] }, moves: [], seat: -1 })
+  expect(game.banner(dealing)).toEqual({ text: 'The lands are dealt.', help: '', mine: false })
+})
+
 test('draws from the deck', async () => {
   const given = props()
   render(Board, given)

@@ -49,6 +49,7 @@ function banner(props: Props) {
   if (view.phase === 'over') {
     return { ...w.over(names(view.winners, props), Math.min(...view.scores)), mine: false }
   }
+  if (!view.waiting.length) return { text: w.deal, help: '', mine: false }
   const last = lastWaited(view, props.people)
   if (view.phase === 'look') return { ...(props.seat < 0 ? w.lookWatch : w.lookWait(last)), mine: false }
   if (view.phase === 'reveal') return { text: w.reveal, help: w.othersCount(last), mine: false }

@@ -67,6 +67,7 @@ export const en = {
     name === null
       ? 'The deck ran out and everyone woke by themselves.'
       : `${name || 'You'} woke everyone${early ? ', too early: somebody had fewer ravens.' : ', and rightly so.'}`,
+  deal: 'The lands are dealt.',
   waiting: (name: string, phase: string) =>
     ({
       turn: `${name} is thinking`,

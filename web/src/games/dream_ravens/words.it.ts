@@ -59,6 +59,7 @@ export const it: RavenWords = {
     name === null
       ? 'Il mazzo era finito, e tutti si sono svegliati.'
       : `${name ? `${name} ha` : 'Hai'} svegliato tutti${early ? ', troppo presto: qualcuno aveva meno corvi.' : ', a ragione.'}`,
+  deal: 'Si danno le terre.',
   waiting: (name, phase) =>
     ({
       turn: `${name} pensa`,
