@@ -22,7 +22,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 from browser.chromium import find_chromium  # noqa: E402
 from browser.lobby import TITLES, choose, lay_table, play_now, seat, sit_too, start  # noqa: E402
 from browser.looks import DESKTOP, PHONE, SETTLED  # noqa: E402
-from browser.robot import WISHES, Robot  # noqa: E402
+from browser.robot import STIR, WISHES, Robot  # noqa: E402
 from dreamtable.server.aside import Aside  # noqa: E402
 
 OUT = ROOT / "docs" / "screens"
@@ -55,8 +55,11 @@ def sheet(page: Page, button: str, name: str) -> None:
 def play_until(page: Page, robot: Robot, sentence: str) -> bool:
     """Play on until the banner says so; False if the game was over before."""
     while not re.search(sentence, page.locator(".banner").first.inner_text()):
-        if not robot.act():
+        before = robot.deeds
+        if not robot.act(patience=0):  # one that waits for something to do would do it in the scene we wait for
             return False
+        if robot.deeds == before:
+            page.evaluate(STIR)
     return True
 
 

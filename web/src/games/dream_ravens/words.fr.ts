@@ -69,7 +69,7 @@ export const fr: RavenWords = {
     name === null
       ? 'La pioche était vide, et tout le monde s’est réveillé.'
       : `${name ? `${name} a` : 'Vous avez'} réveillé tout le monde${early ? ', trop tôt : quelqu’un avait moins de corbeaux.' : ', à raison.'}`,
-  deal: 'On distribue les terres.',
+  deal: 'On distribue les pays.',
   waiting: (name, phase) =>
     ({
       turn: `${name} réfléchit`,
