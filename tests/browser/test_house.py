@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, ViewportSize, WebSocket, WebSocketR
 from browser.lobby import TITLES, lay_table, play_now, seat, sit_too, start
 from browser.looks import (
     DESKTOP,
-    DOWN,
+    FITS_DOWN,
     LOW_PHONE,
     ON_ITS_SIDE,
     SETTLED,
@@ -53,7 +53,7 @@ def test_a_first_game_fits_the_screen_with_its_note(game: str, size: ViewportSiz
     play_now(page, game)
     expect(page.locator(".coach")).to_be_visible()
     page.wait_for_function(SETTLED)
-    assert page.evaluate(DOWN) <= 0, "something lies below the edge"
+    page.wait_for_function(FITS_DOWN)
 
 
 def test_four_rows_fit_a_phone_on_its_side(person: Person) -> None:
@@ -63,9 +63,9 @@ def test_four_rows_fit_a_phone_on_its_side(person: Person) -> None:
     start(page)
     page.set_viewport_size(ON_ITS_SIDE)
     page.wait_for_function(SETTLED)
-    assert page.evaluate(DOWN) <= 0
+    page.wait_for_function(FITS_DOWN)
     page.get_by_role("button", name="No more notes").click()
-    assert page.evaluate(DOWN) <= 0
+    page.wait_for_function(FITS_DOWN)
 
 
 def test_nothing_is_asked_for_that_is_not_there(person: Person) -> None:
