@@ -93,7 +93,8 @@ class Guest:
 
     @property
     def cookie(self) -> str:
-        return f"dreamtable={self.http.cookies['dreamtable']}"
+        """The Cookie header that the socket wants: what the server, and a proxy before it, have set."""
+        return self.http.build_request("GET", f"{self.server}/ws").headers["cookie"]
 
     async def rename(self, name: str) -> p.Me:
         self.name = name

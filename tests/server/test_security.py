@@ -52,7 +52,8 @@ def test_a_socket_from_another_origin_or_without_a_guest_is_not_opened(server: s
                 )
             assert refused.value.response.status_code == 403
             forged = ada.cookie[:-1] + ("0" if ada.cookie[-1] != "0" else "1")
-            for cookie in ("", forged, "dreamtable=.", "dreamtable=abc"):
+            name = ada.cookie.partition("=")[0]
+            for cookie in ("", forged, f"{name}=.", f"{name}=abc", ada.cookie.replace(name, "dreamtable")):
                 async with connect(address, additional_headers={"cookie": cookie}, proxy=None) as socket:
                     with pytest.raises(ConnectionClosed) as closed:
                         await socket.recv()
@@ -101,9 +102,40 @@ def test_the_cookie_is_http_only_same_site_and_signed(server: str, data: Path) -
     assert two.read(one.sign(guest)) == guest
     assert two.read(one.sign(guest)[:-1]) is None and two.read(guest) is None and two.read("") is None
     assert Identity(b"another key").read(one.sign(guest)) is None
-    assert two.guest_of(f"dreamtable=another.program; theme=dark; dreamtable={one.sign(guest)}") == guest
-    assert two.guest_of("dreamtable=another.program; dreamtable") is None
+    name = two.cookie
+    assert two.guest_of(f"{name}=another.program; theme=dark; {name}={one.sign(guest)}") == guest
+    assert two.guest_of(f"{name}=another.program; {name}") is None
     assert stat.S_IMODE((data / "key").stat().st_mode) == 0o600
+
+
+def test_two_servers_on_one_host_do_not_take_each_others_guests(tmp_path: Path) -> None:
+    """A browser keeps one jar for all ports of a host."""
+
+    async def play_at_both(one: str, two: str) -> None:
+        async with Guest(one, "Ada") as ada, Guest(two, "Bob") as bob:
+            ada.http.cookies.update(bob.http.cookies)
+            bob.http.cookies.update(ada.http.cookies)
+            for guest in (ada, bob):
+                facts = await guest.lay("dream_ravens", 2)
+                async with guest.watch(facts.id) as table:
+                    assert table.snapshot.you.name == guest.name and table.snapshot.you.host
+
+    with running(tmp_path / "one") as one, running(tmp_path / "two") as two, httpx.Client(trust_env=False) as browser:
+        run(play_at_both(one.address, two.address))
+        for server, name in ((one, "Ada"), (two, "Bob")):
+            told = browser.post(f"{server.address}/api/v1/me", json={"name": name})
+            assert told.status_code == 200 and "set-cookie" in told.headers
+        for server, name in ((one, "Ada"), (two, "Bob")):
+            told = browser.get(f"{server.address}/api/v1/me")
+            assert told.json() == {"name": name} and "set-cookie" not in told.headers
+            described = browser.get(f"{server.address}/api/v1/openapi.json").json()
+            cookie = described["components"]["securitySchemes"]["guest"]["name"]
+            assert cookie == Identity.at(server.data).cookie and cookie in browser.cookies
+            assert cookie in browser.get(f"{server.address}/api/v1/docs").text
+        assert len(browser.cookies) == 2
+    with running(tmp_path / "one") as again:  # another port, the same guests
+        told = httpx.get(f"{again.address}/api/v1/me", cookies=browser.cookies, trust_env=False)
+        assert told.json() == {"name": "Ada"}
 
 
 def test_an_id_that_cannot_be_any_is_no_table(server: str) -> None:

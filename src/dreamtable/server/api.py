@@ -17,7 +17,7 @@ from dreamtable.kit.problems import UNREADABLE, Illegal, Invalid, Problem
 from dreamtable.server import protocol as p
 from dreamtable.server import shelf
 from dreamtable.server.gate import Turnstile
-from dreamtable.server.identity import TRANSFER_SECONDS, Identity, set_cookie, transfer_code
+from dreamtable.server.identity import TRANSFER_SECONDS, Identity, transfer_code
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings, lan_address
 from dreamtable.tables import replay
@@ -110,7 +110,7 @@ class Api:
         return response
 
     def cookie(self, guest: str, request: Request) -> str:
-        return set_cookie(self.identity, guest, request.url.scheme == "https")
+        return self.identity.set_cookie(guest, request.url.scheme == "https")
 
     async def name_of(self, guest: str) -> str:
         found = await self.store.guest(guest)

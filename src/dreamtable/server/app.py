@@ -194,10 +194,10 @@ def build(settings: Settings, cannot: Callable[[Problem], None] = lambda problem
         return handle
 
     async def description(request: Request) -> Response:
-        return Response(openapi.description(), media_type="application/json")
+        return Response(openapi.description(server.identity.cookie), media_type="application/json")
 
     async def docs(request: Request) -> Response:
-        return HTMLResponse(openapi.page())
+        return HTMLResponse(openapi.page(server.identity.cookie))
 
     routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in ENDPOINTS]
     routes += [

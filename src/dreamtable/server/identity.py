@@ -14,7 +14,6 @@ from dreamtable.kit.problems import Invalid
 
 log = logging.getLogger("dreamtable.server")
 
-COOKIE = "dreamtable"
 KEY_BYTES = 32
 YEAR = 365 * 86400
 TRANSFER_SECONDS = 600
@@ -24,6 +23,8 @@ LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 class Identity:
     def __init__(self, key: bytes) -> None:
         self._key = key
+        # Browsers keep one jar for all ports of a host: another server there has another key, and so another name.
+        self.cookie = f"dreamtable-{hmac.digest(key, b'cookie', hashlib.sha256).hex()[:8]}"
 
     @classmethod
     def at(cls, data: Path) -> Identity:
@@ -50,7 +51,18 @@ class Identity:
 
     def guest_of(self, header: str) -> str | None:
         """The guest who sends this Cookie header, if there is a cookie of ours in it."""
-        return next(filter(None, map(self.read, cookies_of(header))), None)
+        return next(filter(None, map(self.read, self._cookies_of(header))), None)
+
+    def _cookies_of(self, header: str) -> Iterator[str]:
+        """What is called like our cookie in a Cookie header: something else on this host may use the name, too."""
+        for part in header.split(";"):
+            name, _, value = part.strip().partition("=")
+            if name == self.cookie:
+                yield value
+
+    def set_cookie(self, guest: str, secure: bool) -> str:
+        tail = "; Secure" if secure else ""
+        return f"{self.cookie}={self.sign(guest)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{tail}"
 
     def read(self, cookie: str) -> str | None:
         """The guest that a cookie stands for, if we made it."""
@@ -77,16 +89,3 @@ def _make_key(file: Path) -> bytes:
 def transfer_code() -> str:
     """For another device: short enough to type, long enough not to be guessed."""
     return "".join(secrets.choice(LETTERS) for _ in range(8))
-
-
-def cookies_of(header: str) -> Iterator[str]:
-    """What is called like our cookie in a Cookie header: something else on this host may use the name, too."""
-    for part in header.split(";"):
-        name, _, value = part.strip().partition("=")
-        if name == COOKIE:
-            yield value
-
-
-def set_cookie(identity: Identity, guest: str, secure: bool) -> str:
-    tail = "; Secure" if secure else ""
-    return f"{COOKIE}={identity.sign(guest)}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{tail}"

@@ -17,7 +17,7 @@ PREFIX = "/api/v1"
 
 
 @cache
-def description() -> bytes:
+def description(cookie: str) -> bytes:
     kinds: set[type] = {Trouble}
     for endpoint in ENDPOINTS:
         kinds |= {k for k in (endpoint.body, endpoint.returns) if isinstance(k, type)}
@@ -35,7 +35,19 @@ def description() -> bytes:
             "description": "The HTTP half of the protocol; docs/protocol.md describes the socket.",
         },
         "paths": paths,
-        "components": {"schemas": parts},
+        "security": [{"guest": []}, {}],
+        "components": {
+            "schemas": parts,
+            "securitySchemes": {
+                "guest": {
+                    "type": "apiKey",
+                    "in": "cookie",
+                    "name": cookie,
+                    "description": "Who you are. Whoever calls without it gets one, and is a new guest. "
+                    "Its name is this server's own (all nodes on one database share it), whatever the port.",
+                }
+            },
+        },
     }
     return msgspec.json.encode(told)
 
@@ -68,14 +80,14 @@ def operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
 
 
 @cache
-def page() -> str:
+def page(cookie: str) -> str:
     """A plain page: no script, nothing from elsewhere."""
     rows = "".join(
         f"<tr><td><b>{e.method}</b><td><code>{html.escape(PREFIX + e.path)}</code><td>{html.escape(e.summary)}"
         f"<td>{_name(e.body)}<td>{_name(e.returns)}"
         for e in ENDPOINTS
     )
-    parts = msgspec.json.decode(description())["components"]["schemas"]
+    parts = msgspec.json.decode(description(cookie))["components"]["schemas"]
     schemas = "".join(
         f"<h3 id='{name}'>{name}</h3><pre>{html.escape(_pretty(schema))}</pre>" for name, schema in parts.items()
     )
@@ -83,7 +95,8 @@ def page() -> str:
         "<!doctype html><html lang=en><meta charset=utf-8><title>Dreamtable API</title><style>"
         "body{font:16px/1.5 system-ui;max-width:70rem;margin:2rem auto;padding:0 1rem}td{padding:.2rem .8rem .2rem 0}"
         "pre{overflow:auto;background:#f4f1ea;padding:.8rem}</style><h1>Dreamtable API</h1>"
-        f"<p>The same for machines: <a href='{PREFIX}/openapi.json'>openapi.json</a>.</p>"
+        f"<p>The same for machines: <a href='{PREFIX}/openapi.json'>openapi.json</a>. "
+        f"A guest is the cookie <code>{html.escape(cookie)}</code>, which the first call sets.</p>"
         f"<table><tr><th><th>call<th>does<th>body<th>answer{rows}</table><h2>Types</h2>{schemas}</html>"
     )
 
