@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import codecs
+import errno
+import io
 import json
 import sys
 from importlib import import_module
@@ -10,8 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import dreamtable
-from dreamtable.kit.problems import Problem
+from dreamtable.kit.problems import Invalid, Problem
 
+UNWRITTEN = {errno.EPIPE, errno.ENOSPC}  # what becomes of a print that nobody takes
 # command -> the module whose add_commands() knows it; only what is needed is imported
 PARTS = {
     "serve": "dreamtable.server.command",
@@ -76,11 +80,13 @@ def run_scenarios(args: argparse.Namespace) -> int:
     from dreamtable.words.answers import LexiconJudge
 
     judge = LexiconJudge()
-    files = [f for path in args.files for f in (sorted(path.rglob("*.toml")) if path.is_dir() else [path])]
+    files = [f for path in args.files for f in (sorted(path.rglob("*.toml")) or [path])]
     failed = 0
     for file in files:
         code = None
         try:
+            if file.is_dir():
+                raise Invalid("bad_scenario", f"There is no .toml file in {file}.")
             report = run_file(file, judge)
         except Problem as problem:
             report, code = Report(file, str(file), [str(problem)]), problem.code
@@ -94,7 +100,7 @@ def run_scenarios(args: argparse.Namespace) -> int:
                 print(f"     {line}")
     if not args.json:
         print(f"{len(files) - failed} of {len(files)} hold")
-    return 1 if failed or not files else 0
+    return 1 if failed else 0
 
 
 def parser(wanted: str | None) -> argparse.ArgumentParser:
@@ -115,15 +121,34 @@ def main(argv: list[str] | None = None) -> None:
     if first not in PARTS and not {"-h", "--help", "--version"} & set(args):
         args = ["serve", *args] if not args or args[0].startswith("-") else args
         first = args[0]
+    codecs.register_error("dreamtable", spelt_out)
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="dreamtable")
     given = parser(first).parse_args(args)
     try:
         code: int = given.run(given)
+        if sys.stdout is not None:  # it may be closed
+            sys.stdout.flush()
     except Problem as problem:
         print(f"dreamtable: {problem}", file=sys.stderr)
         code = 2
     except KeyboardInterrupt:
         code = 130
+    except OSError as wrong:
+        if wrong.errno not in UNWRITTEN:
+            raise
+        sys.stdout = None  # or what is left would be tried again at the very end
+        code = 141  # as of any program whose reader has heard enough: `| head`
+        if wrong.errno != errno.EPIPE:
+            print(f"dreamtable: The output cannot be written: {wrong.strerror}. [no_output]", file=sys.stderr)
+            code = 2
     sys.exit(code)
+
+
+def spelt_out(wrong: UnicodeError) -> tuple[str, int]:
+    """Letters that a terminal or file of another encoding does not have, as JSON writes them: nothing is lost."""
+    assert isinstance(wrong, UnicodeEncodeError)
+    return json.dumps(wrong.object[wrong.start : wrong.end])[1:-1], wrong.end
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import getpass
-import sys
 import threading
 from contextlib import suppress
 from typing import Any
@@ -16,7 +15,6 @@ from rich.table import Table as Grid
 
 from dreamtable import games
 from dreamtable.client import Guest, Refused, Watch, moves
-from dreamtable.kit.problems import Problem
 from dreamtable.server.aside import running
 from dreamtable.server.protocol import Level, Snapshot
 
@@ -28,14 +26,14 @@ Gesture = dict[str, Any]
 
 def play(game: str, seats: int | None, level: str, options: list[str]) -> int:
     out = Console(highlight=False)
+    rules = games.load(game)
+    given = dict(read_option(text) for text in options)
+    rules.options(given)
+    if seats is not None:
+        rules.check_seats(seats)
     try:
-        given = dict(read_option(text) for text in options)
-        games.load(game).options(given)
         with running(pace=PACE) as server:
             asyncio.run(Evening(out, game).spend(server.address, seats, Level(level), given))
-    except Problem as problem:
-        print(problem.why, file=sys.stderr)
-        return 1
     except (EOFError, KeyboardInterrupt):
         out.print("\nGood night.")
     return 0

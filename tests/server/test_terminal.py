@@ -1,8 +1,10 @@
-"""The terminal: a game against bots, a replay, a proof."""
+"""The terminal: a game against bots, a replay, a proof; and terminals, pipes and disks that do not take all we say."""
 
 from __future__ import annotations
 
 import asyncio
+import json
+import os
 import signal
 import subprocess
 import sys
@@ -18,14 +20,14 @@ from server.conftest import run
 NAME = "[/b]Ada[red]"  # it means something to the library that colours the terminal
 
 
-def dreamtable(*args: str, said: str = "") -> subprocess.CompletedProcess[str]:
+def dreamtable(*args: str, said: str = "", encoding: str = "utf-8") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "dreamtable", *args],
         input=said,
         capture_output=True,
-        text=True,
+        encoding=encoding,
         timeout=600,
-        env=same_sources(),
+        env=same_sources() | {"PYTHONIOENCODING": encoding},
     )
 
 
@@ -38,12 +40,14 @@ def test_a_game_is_played_to_its_end_by_typing_numbers() -> None:
 def test_ctrl_c_at_a_question_ends_the_evening() -> None:
     pipe = subprocess.PIPE
     command = [sys.executable, "-m", "dreamtable", "play", "dream_ravens", "--seats", "2"]
-    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=same_sources()) as player:
+    with subprocess.Popen(
+        command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=same_sources(), start_new_session=True
+    ) as player:
         assert player.stdout is not None
         said = ""
         while "1 to " not in said:
             said += player.stdout.read(1)
-        player.send_signal(signal.SIGINT)
+        os.killpg(player.pid, signal.SIGINT)  # as a terminal does: to the server beside the game as well
         out, errors = player.communicate(timeout=120)
     assert player.returncode == 0 and "Good night" in out and "Traceback" not in errors, errors
 
@@ -51,10 +55,13 @@ def test_ctrl_c_at_a_question_ends_the_evening() -> None:
 def test_leaving_in_the_middle_is_fine_and_a_wrong_game_is_named() -> None:
     done = dreamtable("play", "dream_ravens", said="x\n99\n" + "9" * 5000 + "\n1\n")
     assert done.returncode == 0 and "Good night" in done.stdout and "one of the numbers" in done.stdout
-    wrong = dreamtable("play", "chess")
-    assert wrong.returncode == 1 and "There is no game" in wrong.stderr
-    wrong = dreamtable("play", "dream_ravens", "--option", "limit=7")
-    assert wrong.returncode == 1 and "limit" in wrong.stderr
+    for args, told in (
+        (("chess",), "[unknown_game]"),
+        (("dream_ravens", "--option", "limit=7"), "`$.limit`. [bad_option]"),
+        (("dream_ravens", "--seats", "99"), "2 to 5 players, not 99. [bad_seats]"),
+    ):
+        wrong = dreamtable("play", *args)
+        assert wrong.returncode == 2 and wrong.stderr.endswith(f"{told}\n") and not wrong.stdout, wrong.stderr
 
 
 @pytest.fixture(scope="module")
@@ -101,3 +108,33 @@ def test_a_deal_is_proved_and_a_forged_one_is_not(replay_file: Path, tmp_path: P
     assert told.returncode == 0 and f"{plain['names'][1]} took over a seat" in told.stdout
     nothing = dreamtable("verify", str(tmp_path / "nothing"))
     assert nothing.returncode == 2 and "[no_file]" in nothing.stderr
+    endless = dreamtable("verify", "/dev/zero")
+    assert endless.returncode == 2 and endless.stderr.endswith("too large for a replay. [bad_replay]\n")
+
+
+@pytest.mark.parametrize("buffered", ["", "1"])
+def test_a_reader_who_has_heard_enough_and_a_full_disk_are_no_crash(buffered: str) -> None:
+    """`dreamtable games | head -1`, whether Python prints at once or later."""
+    command = [sys.executable, "-m", "dreamtable", "games"]
+    settings = same_sources() | {"PYTHONUNBUFFERED": buffered}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=settings) as talker:
+        assert talker.stdout is not None and talker.stderr is not None
+        talker.stdout.close()
+        assert (talker.stderr.read(), talker.wait(120)) == (b"", 141)
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, env=settings, timeout=120)
+    assert done.returncode == 2 and done.stderr.endswith(b"No space left on device. [no_output]\n")
+
+
+def test_letters_that_a_terminal_does_not_have_are_spelt_out() -> None:
+    for encoding in ("ascii", "cp1252"):
+        told = dreamtable("games", encoding=encoding)
+        assert told.returncode == 0 and "M\\u1eabn" in told.stdout, told.stderr
+        games = json.loads(dreamtable("games", "--json", encoding=encoding).stdout)
+        assert games[0]["credit"].startswith("Mẫn Trần")
+
+
+def test_a_folder_without_scenarios_is_named(tmp_path: Path) -> None:
+    told = dreamtable("scenario", str(tmp_path))
+    assert told.returncode == 1 and f"There is no .toml file in {tmp_path}. [bad_scenario]" in told.stdout
+    assert json.loads(dreamtable("scenario", "--json", str(tmp_path)).stdout)["code"] == "bad_scenario"

@@ -6,6 +6,7 @@ python -m dreamtable.server.once '{"data": "/tmp/x", "pace": 0}'
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -20,7 +21,8 @@ def main() -> None:
     run.log_to_stderr("warning")
     door = run.listen(settings)
     port = door.getsockname()[1]
-    run.serve(settings, door, lambda: print(port, flush=True))
+    with suppress(KeyboardInterrupt):  # Ctrl-C reaches whoever started it, too
+        run.serve(settings, door, lambda: print(port, flush=True))
 
 
 if __name__ == "__main__":
