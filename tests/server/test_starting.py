@@ -50,7 +50,56 @@ def test_a_port_that_is_taken_or_none_at_all_is_named(tmp_path: Path) -> None:
             given = ask.parse_args(["--port", str(port), "--data", str(tmp_path), "--no-open"])
             with pytest.raises(Invalid) as refused:
                 command.serve(given)
-            assert refused.value.code == "no_door" and str(port) in refused.value.why
+            assert refused.value.code == "no_door" and str(port) in refused.value.why and ".." not in refused.value.why
+
+
+def test_no_address_is_not_every_address(tmp_path: Path) -> None:
+    ask = argparse.ArgumentParser()
+    command.add_serve_options(ask)
+    with pytest.raises(Invalid) as refused:
+        command.serve(ask.parse_args(["--host", "", "--port", "0", "--data", str(tmp_path), "--no-open"]))
+    assert refused.value.code == "no_door"
+
+
+def test_names_are_what_a_browser_asks_for(capsys: pytest.CaptureFixture[str]) -> None:
+    ask = argparse.ArgumentParser()
+    command.add_serve_options(ask)
+    given = ["Dreams.Example", "träume.example", "localhost", "192.168.1.7", "[2001:DB8::1]"]
+    asked = ["dreams.example", "xn--trume-hra.example", "localhost", "192.168.1.7", "2001:db8::1"]
+    assert ask.parse_args([f"--name={name}" for name in given]).name == asked
+    for name in (
+        "http://dreams.example",
+        "dreams.example:8080",
+        "dreams.example/",
+        "two words",
+        "a..b",
+        "*.example",
+        "",
+    ):
+        with pytest.raises(SystemExit):
+            ask.parse_args(["--name", name])
+        assert f"{name!r} is not a host name" in capsys.readouterr().err
+    assert ask.parse_args(["--metrics-for", "2001:DB8:0::1"]).metrics_for == ["2001:db8::1"]
+    with pytest.raises(SystemExit):
+        ask.parse_args(["--metrics-for", "watcher.example"])
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_the_local_network_is_shown_on_any_terminal(tmp_path: Path, encoding: str) -> None:
+    asked = ["--lan", "--port", "0", "--data", str(tmp_path), "--no-open"]
+    started = subprocess.Popen(
+        [sys.executable, "-m", "dreamtable", *asked],
+        stdout=subprocess.PIPE,
+        env=same_sources() | {"PYTHONIOENCODING": encoding},
+    )
+    try:
+        assert started.stdout is not None
+        address = started.stdout.readline().split()[-1].decode()
+        assert get(f"{address}/health").status_code == 200
+    finally:
+        started.terminate()
+        drawn = started.communicate(timeout=60)[0]
+    assert ("█".encode() in drawn) == (encoding == "utf-8") and (b"\033[7m" in drawn) == (encoding == "ascii")
 
 
 def test_the_address_that_is_told_is_the_one_that_answers(tmp_path: Path) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import ipaddress
 import math
 import os
+import re
+import sys
 import threading
 import webbrowser
 from contextlib import suppress
@@ -17,6 +20,9 @@ from dreamtable.kit.problems import Invalid
 from dreamtable.server.settings import Settings, lan_address
 
 DAY = 86_400  # seconds
+REPLAY = 64 * 2**20  # bytes; the longest games have a few
+BLOCKS = "█▀▄"  # what a QR code is drawn with
+LABEL = re.compile(r"[a-z0-9_]([a-z0-9_-]{,61}[a-z0-9_])?")
 
 
 def add_commands(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -47,9 +53,11 @@ def add_serve_options(parser: argparse.ArgumentParser) -> None:
         help="keep tables in this PostgreSQL database, which several servers may share",
     )  # fmt: skip
     parser.add_argument("--lan", action="store_true", help="let phones and friends on the local network in")
-    parser.add_argument("--name", action="append", default=[], help="a host name this server answers to")
     parser.add_argument(
-        "--metrics-for", action="append", default=[], metavar="ADDRESS",
+        "--name", type=host_name, action="append", default=[], help="a host name this server answers to"
+    )
+    parser.add_argument(
+        "--metrics-for", type=ip_address, action="append", default=[], metavar="ADDRESS",
         help="another machine that may read /metrics (this one may)",
     )  # fmt: skip
     parser.add_argument(
@@ -67,6 +75,25 @@ def days(text: str) -> float:
     return found
 
 
+def host_name(text: str) -> str:
+    """As a browser asks for it: in small letters, those beyond ASCII spelt out (xn--...).  Nobody would ever ask for
+    anything else, and whoever runs the server would wonder.
+    """
+    with suppress(ValueError):
+        return ip_address(text.strip("[]"))
+    try:
+        name = text.lower().encode("idna").decode()
+    except UnicodeError:
+        name = ""
+    if not all(map(LABEL.fullmatch, name.split("."))):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a host name; write it without http:// and port")
+    return name
+
+
+def ip_address(text: str) -> str:
+    return str(ipaddress.ip_address(text))
+
+
 def default_data() -> Path:
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "dreamtable"
@@ -81,14 +108,16 @@ def serve(args: argparse.Namespace) -> int:
         host=args.host,
         port=args.port,
         lan=args.lan,
-        names=frozenset(n.lower() for n in args.name),
+        names=frozenset(args.name),
         watchers=frozenset(args.metrics_for),
         forget_after=args.forget_after * DAY or math.inf,
     )
+    if not args.host:
+        raise Invalid("no_door", "Name the address to listen on: an empty one would be every one of this machine.")
     try:
         door = run.listen(settings)
     except (OSError, OverflowError) as wrong:
-        why = getattr(wrong, "strerror", None) or wrong
+        why = getattr(wrong, "strerror", None) or "ports are 0 to 65535"
         told = f"{args.host}, port {args.port}, cannot be used: {why}. Try another with --port or --host."
         raise Invalid("no_door", told) from wrong
     run.log_to_stderr()
@@ -100,13 +129,21 @@ def serve(args: argparse.Namespace) -> int:
         if args.lan:
             address = f"http://{settings.own_address or lan_address()}:{port}"
             print(f"On the local network: {address}")
-            segno.make(address, micro=False).terminal(compact=True)
+            if sys.stdout is not None:  # it may be closed
+                segno.make(address, micro=False).terminal(compact=can_print(BLOCKS))
         if not args.no_open:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
     with suppress(KeyboardInterrupt):
         run.serve(settings, door, ready)
     return 0
+
+
+def can_print(text: str) -> bool:
+    try:
+        return bool(text.encode(sys.stdout.encoding))
+    except UnicodeError:
+        return False
 
 
 def show_replay(args: argparse.Namespace) -> int:
@@ -131,9 +168,13 @@ def show_replay(args: argparse.Namespace) -> int:
 
 def contents(file: Path) -> bytes:
     try:
-        return file.read_bytes()
+        with file.open("rb") as opened:
+            found = opened.read(REPLAY + 1)
     except OSError as wrong:
         raise Invalid("no_file", f"The file {file} cannot be read: {wrong.strerror}.") from wrong
+    if len(found) > REPLAY:
+        raise Invalid("bad_replay", f"The file {file} is too large for a replay.")
+    return found
 
 
 def verify_replay(args: argparse.Namespace) -> int:
