@@ -18,7 +18,7 @@ from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from dreamtable.client import Guest, Refused, moves, new_id
+from dreamtable.client import Guest, Refused, moves, new_id, nonce
 from dreamtable.server import protocol as p
 from dreamtable.server.aside import running
 from dreamtable.server.identity import Identity
@@ -36,6 +36,9 @@ def test_a_page_elsewhere_gets_nothing(server: str) -> None:
         {"host": host, "origin": "null"},
         {"host": host, "origin": f"http://{host}1"},
         {"host": "192.168.1.7:8340"},  # only with --lan
+        {"host": "127.0.0.1:many"},  # no addresses at all
+        {"host": "127.0.0.1/elsewhere"},
+        {"host": "somebody@127.0.0.1"},
     ):
         answer = get(f"{server}/api/v1/me", headers=headers)
         assert answer.status_code == 403 and answer.json()["code"] == "wrong_host", headers
@@ -136,6 +139,25 @@ def test_two_servers_on_one_host_do_not_take_each_others_guests(tmp_path: Path) 
     with running(tmp_path / "one") as again:  # another port, the same guests
         told = httpx.get(f"{again.address}/api/v1/me", cookies=browser.cookies, trust_env=False)
         assert told.json() == {"name": "Ada"}
+
+
+def test_a_newline_is_no_part_of_ids_codes_and_luck(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2)
+            for path, body in (
+                ("/tables", {"game": "dream_ravens", "nonce": f"{nonce()}\n"}),
+                ("/join", {"code": f"{facts.code}\n"}),
+            ):
+                with pytest.raises(Refused) as refused:
+                    await ada.call("POST", path, p.TableFacts, body)
+                assert refused.value.code == "bad_request"
+            async with ada.watch(facts.id) as table:
+                with pytest.raises(Refused) as refused:
+                    await table.ask(p.Ping("1\n", 0.0))
+                assert refused.value.code == "bad_message"
+
+    run(work())
 
 
 def test_an_id_that_cannot_be_any_is_no_table(server: str) -> None:

@@ -29,8 +29,9 @@ SECURITY = {
 def welcome(settings: Settings, headers: Headers) -> bool:
     """The Host is ours (a page elsewhere cannot point its name at us), and the Origin, if any, is that same host."""
     host = headers.get("host", "")
-    name = (urlsplit(f"//{host}").hostname or "").lower()
-    if not settings.answers_to(name):
+    named = urlsplit(f"//{host}")
+    plain = named.netloc == host and named.username is None and named.port != 0  # a port that is none raises ValueError
+    if not plain or not settings.answers_to(named.hostname or ""):
         return False
     origin = headers.get("origin")
     return origin is None or urlsplit(origin).netloc.lower() == host.lower()

@@ -25,10 +25,11 @@ __all__ = [
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A nickname.")]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
-Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="32 random hex digits.")]
-MoveId = Annotated[str, Meta(pattern="^[ -~]{1,40}$", description="New for each request; printable ASCII.")]
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
-Code = Annotated[str, Meta(pattern="^[A-Za-z]{5}$", description="Five letters, upper or lower case.")]
+# To Python `$` is also before a newline at the end, so that is ruled out.
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}(?!\n)$", description="32 random hex digits.")]
+MoveId = Annotated[str, Meta(pattern=r"^[ -~]{1,40}(?!\n)$", description="New for each request; printable ASCII.")]
+TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}(?!\n)$")]
+Code = Annotated[str, Meta(pattern=r"^[A-Za-z]{5}(?!\n)$", description="Five letters, upper or lower case.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Version = Annotated[int, Meta(ge=0)]
 
