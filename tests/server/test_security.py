@@ -97,6 +97,20 @@ def test_every_answer_carries_the_usual_headers_and_no_trace(server: str) -> Non
     assert get(f"{server}/api/v1/me").headers["cache-control"] == "no-store"
 
 
+def test_behind_a_proxy_people_are_told_apart_and_cookies_are_secure(tmp_path: Path) -> None:
+    with running(tmp_path, names=["dreams.example"], code_rate=1 / 40) as aside:
+        site = {"host": "dreams.example:8443", "origin": "https://dreams.example:8443", "x-forwarded-proto": "https"}
+        met = get(f"{aside.address}/api/v1/me", headers=site | {"x-forwarded-for": "203.0.113.5"})
+        assert met.headers["set-cookie"].endswith("; Secure")
+        assert get(f"{aside.address}/metrics").status_code == 200
+        for told in ("203.0.113.5", "127.0.0.1, 203.0.113.5"):  # what somebody claims stands before what the proxy saw
+            assert get(f"{aside.address}/metrics", headers={"x-forwarded-for": told}).status_code == 404
+        for who, code in (("203.0.113.5", "no_table"), ("203.0.113.5", "too_fast"), ("203.0.113.6", "no_table")):
+            headers = site | {"x-forwarded-for": who}
+            join = httpx.post(f"{aside.address}/api/v1/join", json={"code": "AAAAA"}, headers=headers, trust_env=False)
+            assert join.json()["code"] == code
+
+
 def test_the_cookie_is_http_only_same_site_and_signed(server: str, data: Path) -> None:
     cookie = get(f"{server}/api/v1/me").headers["set-cookie"]
     assert "HttpOnly" in cookie and "SameSite=Strict" in cookie
