@@ -22,15 +22,16 @@ import httpx
 import msgspec
 from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidStatus, WebSocketException
+from websockets.exceptions import ConnectionClosedError, InvalidStatus, WebSocketException
 
-from dreamtable.kit.problems import Problem
+from dreamtable.kit.problems import UNREADABLE, Problem
 from dreamtable.server import protocol as p
 from dreamtable.tables.replay import Replay, read
 
 T = TypeVar("T")
 TIMEOUT = 20.0
 AWAY = {500, 502, 503, 504}  # what a server answers that stops while a socket opens, and a proxy while it is away
+STRANGER = "no guest"  # why a server closes a socket whose cookie is not its own
 LATER = {"not_saved", "too_fast", "broken"}  # why a server may refuse a hello that it would take again
 BACKOFF = (0.02, 0.1, 0.3, 1.0, 2.0)  # seconds between attempts to reconnect
 
@@ -87,7 +88,11 @@ class Guest:
     ) -> bytes:
         answer = await self.http.request(method, path, content=content, headers=headers)
         if answer.is_error:
-            trouble = msgspec.json.decode(answer.content, type=p.Trouble)
+            try:
+                trouble = msgspec.json.decode(answer.content, type=p.Trouble)
+            except UNREADABLE:  # a proxy's own page, say
+                told = f"{answer.status_code} {answer.reason_phrase}"
+                trouble = p.Trouble("no_server", f"What answers there is no Dreamtable server: {told}.")
             raise Refused(trouble.code, trouble.why)
         return answer.content
 
@@ -255,8 +260,10 @@ class Watch:
                 if wrong.response.status_code not in AWAY:
                     self._fail(Refused("no_socket", f"The server does not open a socket: {wrong}"))
                     return
-            except (OSError, WebSocketException, TimeoutError):
-                pass
+            except (OSError, WebSocketException, TimeoutError) as wrong:
+                if isinstance(wrong, ConnectionClosedError) and wrong.rcvd and wrong.rcvd.reason.startswith(STRANGER):
+                    self._fail(Refused("no_guest", "The server does not know this guest (any more)."))
+                    return
             except Exception as wrong:  # of whoever listens, or a newer server
                 self._fail(wrong)
                 return

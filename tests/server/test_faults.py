@@ -275,3 +275,40 @@ def test_tables_that_nobody_watches_leave_memory_and_come_back(data: Path) -> No
         await asyncio.to_thread(server.stop)
 
     run(work())
+
+
+def test_a_guest_whom_the_server_does_not_know_any_more_is_told(tmp_path: Path) -> None:
+    """Another data folder behind the same address: nobody waits for ever."""
+
+    async def work() -> None:
+        server = await asyncio.to_thread(Aside, tmp_path / "one", **NO_LIMITS)
+        async with Guest(server.address, "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2)
+            async with ada.watch(facts.id) as watch:
+                await asyncio.to_thread(server.stop)
+                server = await asyncio.to_thread(Aside, tmp_path / "two", port=int(server.port), **NO_LIMITS)
+                with pytest.raises(Refused) as refused:
+                    await watch.until(lambda s: s.version > 0, timeout=60)
+            assert refused.value.code == "no_guest"
+        await asyncio.to_thread(server.stop)
+
+    run(work())
+
+
+def test_a_page_of_somebody_else_is_no_answer_of_ours() -> None:
+    """What a proxy says while the server is away."""
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 502 Bad Gateway\r\nContent-Length: 13\r\nConnection: close\r\n\r\n<html></html>")
+        writer.close()
+
+    async def work() -> None:
+        async with await asyncio.start_server(answer, "127.0.0.1", 0) as proxy:
+            guest = Guest(f"http://127.0.0.1:{proxy.sockets[0].getsockname()[1]}", "Ada")
+            with pytest.raises(Refused) as refused:
+                await guest.__aenter__()
+            assert refused.value.code == "no_server" and "502 Bad Gateway" in refused.value.why
+            await guest.http.aclose()
+
+    run(work())
