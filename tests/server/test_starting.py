@@ -87,18 +87,18 @@ def test_names_are_what_a_browser_asks_for(capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
 def test_the_local_network_is_shown_on_any_terminal(tmp_path: Path, encoding: str) -> None:
     asked = ["--lan", "--port", "0", "--data", str(tmp_path), "--no-open"]
-    started = subprocess.Popen(
+    with subprocess.Popen(
         [sys.executable, "-m", "dreamtable", *asked],
         stdout=subprocess.PIPE,
-        env=same_sources() | {"PYTHONIOENCODING": encoding},
-    )
-    try:
-        assert started.stdout is not None
-        address = started.stdout.readline().split()[-1].decode()
-        assert get(f"{address}/health").status_code == 200
-    finally:
-        started.terminate()
-        drawn = started.communicate(timeout=60)[0]
+        env=same_sources() | {"PYTHONIOENCODING": encoding, "PYTHONUNBUFFERED": ""},
+    ) as started:
+        try:
+            assert started.stdout is not None
+            address = started.stdout.readline().split()[-1].decode()
+            assert get(f"{address}/health").status_code == 200
+        finally:
+            started.terminate()
+        drawn = started.stdout.read()
     assert ("█".encode() in drawn) == (encoding == "utf-8") and (b"\033[7m" in drawn) == (encoding == "ascii")
 
 

@@ -131,6 +131,7 @@ def serve(args: argparse.Namespace) -> int:
             print(f"On the local network: {address}")
             if sys.stdout is not None:  # it may be closed
                 segno.make(address, micro=False).terminal(compact=can_print(BLOCKS))
+                sys.stdout.flush()
         if not args.no_open:
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
