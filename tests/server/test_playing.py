@@ -57,6 +57,21 @@ def test_one_call_seats_me_with_bots_and_the_game_goes_to_its_end(server: str, g
     run(work())
 
 
+def test_who_asks_for_many_replays_at_once_waits_and_nobody_else_does(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada:
+            facts = await ada.play_now("dream_power_trick")
+            async with ada.watch(facts.id) as table:
+                await play_on(table, 0, random.Random(1))
+            asked = (ada.replay_steps(facts.id, count=200) for _ in range(80))
+            found = await asyncio.gather(*asked, return_exceptions=True)
+            assert {type(answer) for answer in found} == {p.ReplaySteps, Refused}
+            assert {answer.code for answer in found if isinstance(answer, Refused)} == {"too_fast"}
+            assert len((await ada.replay_steps(facts.id)).found) > 0
+
+    run(work())
+
+
 def test_a_whole_party_of_people_plays_to_the_end(server: str) -> None:
     async def person(name: str, code: str, seat: int) -> p.Snapshot:
         async with Guest(server, name) as guest:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections import Counter
+from collections.abc import Awaitable, Callable, Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +29,7 @@ from dreamtable.tables.seats import NAMELESS, of, proper_name
 from dreamtable.tables.storage import Guest, Store
 
 BODY = 65_536
+READING = 8  # replays at the same time that one address may ask for: they are made one after the other for everybody
 STATUS = {
     "no_table": 404, "unknown_game": 404, "no_rules": 404, "no_page": 404, "doors_closed": 403, "wrong_host": 403,
     "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
@@ -93,6 +96,7 @@ class Api:
         self.sessions = sessions  # those that are open
         self.turnstile = Turnstile(2 * settings.http_rate, settings.http_rate)
         self.guesses = Turnstile(40 * settings.code_rate, settings.code_rate)
+        self._reading: Counter[str] = Counter()
 
     async def handle(self, endpoint: Endpoint, request: Request) -> Response:
         known = self.identity.guest_of(request.headers.get("cookie", ""))
@@ -119,6 +123,19 @@ class Api:
     def count_guess(self, call: Call) -> None:
         if not self.guesses.take(address(call.request)):
             raise Illegal("too_fast", "Too many codes; wait a moment.")
+
+    @contextmanager
+    def reading(self, call: Call) -> Iterator[None]:
+        who = address(call.request)
+        if self._reading[who] >= READING:
+            raise Illegal("too_fast", "Too many replays at once; wait for those that you have asked for.")
+        self._reading[who] += 1
+        try:
+            yield
+        finally:
+            self._reading[who] -= 1
+            if not self._reading[who]:
+                del self._reading[who]
 
 
 def address(request: Request) -> str:
@@ -247,7 +264,8 @@ async def qr_code(api: Api, call: Call) -> str:
 
 # -- replays --------------------------------------------------------------------------------------------------
 async def replay_file(api: Api, call: Call) -> Response:
-    found = await api.lobby.replay(call.table)
+    with api.reading(call):
+        found = await api.lobby.replay(call.table)
     response = Response(msgspec.json.encode(found), media_type="application/json")
     response.headers["content-disposition"] = f'attachment; filename="{found.game}-replay.json"'
     return response
@@ -255,8 +273,9 @@ async def replay_file(api: Api, call: Call) -> Response:
 
 async def replay_steps(api: Api, call: Call) -> p.ReplaySteps:
     seat, first, count = map(call.number, STEPS)
-    found = await api.lobby.replay(call.table)
-    steps = await api.lobby.aside(lambda: list(replay.steps(found, seat, first, count)))
+    with api.reading(call):
+        found = await api.lobby.replay(call.table)
+        steps = await api.lobby.aside(lambda: list(replay.steps(found, seat, first, count)))
     return p.ReplaySteps(found.game, len(found.log) + 1, found.names, steps)
 
 

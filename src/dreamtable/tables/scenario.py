@@ -35,7 +35,9 @@ def run_file(file: Path, judge: Judge | None = None) -> Report:
     """Run one file.  A file that makes no sense raises Invalid; a position that turns out otherwise is reported."""
     try:
         return run(tomllib.loads(file.read_text(encoding="utf-8")), file, judge)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
+    except OSError as wrong:
+        raise Invalid("bad_scenario", f"{file.name} cannot be read: {wrong.strerror}.") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as wrong:
         raise Invalid("bad_scenario", f"{file.name} cannot be read: {wrong}.") from None
     except RecursionError:
         raise Invalid("bad_scenario", f"{file.name} cannot be read: lists in lists in lists without end.") from None
