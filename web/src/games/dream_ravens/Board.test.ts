@@ -159,6 +159,16 @@ test('without the memory aid the log keeps no secret', () => {
   expect(game.tell!(saw, props({ options: { memory_aid: true } }))).toBe('You drew the 3.')
 })
 
+test('whose land it is that somebody looks at', () => {
+  const peeked = (seat: number, owner: number) => {
+    const event = { type: 'peeked' as const, seat, at: { seat: owner, position: 3 } }
+    return game.tell!({ seq: 1, private: false, text: '', event }, props())
+  }
+  expect(peeked(1, 1)).toBe('Ben peeked at their own fourth land.')
+  expect(peeked(1, 0)).toBe('Ben peeked at your fourth land.')
+  expect(peeked(0, 1)).toBe('You peeked at the fourth land of Ben.')
+})
+
 test('at the reveal every sum is shown', () => {
   const open = { lands: ['2', '0', '9', 'peek_1'], ravens: 17, looked: [] }
   render(

@@ -8,6 +8,9 @@ const the = (land: string) => (SPECIAL[land] ? `“${SPECIAL[land]}”` : `the $
 const who = (name: string) => name || 'You'
 const landOf = (owner: string, i: number) =>
   owner ? `the ${NTH[i]} land of ${owner}` : `your ${NTH[i]} land`
+/** As it is told of somebody who aims at it. */
+const aimed = (name: string, owner: string, i: number) =>
+  name && name === owner ? `their own ${NTH[i]} land` : landOf(owner, i)
 const own = (name: string, i: number) => `${name ? 'their' : 'your'} ${NTH[i]} land`
 const whose = (name: string | null) => (name === null ? 'your' : `${name}’s`)
 
@@ -127,9 +130,9 @@ export const en = {
     drew_two: (name: string, n: number) => `${who(name)} drew ${n === 1 ? 'the last land' : 'two'}.`,
     pair: (a: string) => `You drew ${a}.`,
     kept: (name: string, dropped: string) => `${who(name)} kept one; ${the(dropped)} came up.`,
-    peeked: (name: string, owner: string, i: number) => `${who(name)} peeked at ${landOf(owner, i)}.`,
+    peeked: (name: string, owner: string, i: number) => `${who(name)} peeked at ${aimed(name, owner, i)}.`,
     swapped: (name: string, a: string, i: number, b: string, j: number) =>
-      `${who(name)} swapped ${landOf(a, i)} with ${landOf(b, j)}.`,
+      `${who(name)} swapped ${aimed(name, a, i)} with ${aimed(name, b, j)}.`,
     voided: (name: string) => `${who(name)} did not aim in time; nothing happens.`,
     woke_up: (name: string) => `${name ? `${name} calls` : 'You call'} WAKE UP!`,
     revealed: (counts: string) => `Ravens: ${counts}.`,

@@ -12,6 +12,8 @@ const of = (name: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `
 
 const landOf = (owner: string, i: number) =>
   owner ? `le ${NTH[i]} pays ${of(owner)}` : `votre ${NTH[i]} pays`
+const aimed = (name: string, owner: string, i: number) =>
+  name && name === owner ? `son propre ${NTH[i]} pays` : landOf(owner, i)
 
 export const fr: RavenWords = {
   ravens,
@@ -131,8 +133,8 @@ export const fr: RavenWords = {
     pair: (a) => `Vous avez pioché ${a}.`,
     kept: (name, dropped) =>
       `${name ? `${name} en a` : 'Vous en avez'} gardé un ; ${the(dropped)} est sorti.`,
-    peeked: (name, owner, i) => `${has(name)} regardé ${landOf(owner, i)}.`,
-    swapped: (name, a, i, b, j) => `${has(name)} échangé ${landOf(a, i)} et ${landOf(b, j)}.`,
+    peeked: (name, owner, i) => `${has(name)} regardé ${aimed(name, owner, i)}.`,
+    swapped: (name, a, i, b, j) => `${has(name)} échangé ${aimed(name, a, i)} et ${aimed(name, b, j)}.`,
     voided: (name) => `${name ? `${name} n’a` : 'Vous n’avez'} pas visé à temps ; rien ne se passe.`,
     woke_up: (name) => `${name ? `${name} crie` : 'Vous criez'} : RÉVEIL\u00a0!`,
     revealed: (counts) => `Corbeaux : ${counts}.`,

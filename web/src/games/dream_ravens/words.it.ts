@@ -11,6 +11,8 @@ const the = (land: string) => (SPECIAL[land] ? `“${SPECIAL[land]}”` : land =
 const has = (name: string) => (name ? `${name} ha` : 'Hai')
 const landOf = (owner: string, i: number) =>
   owner ? `la ${NTH[i]} terra di ${owner}` : `la tua ${NTH[i]} terra`
+const aimed = (name: string, owner: string, i: number) =>
+  name && name === owner ? `la propria ${NTH[i]} terra` : landOf(owner, i)
 
 export const it: RavenWords = {
   ravens,
@@ -119,8 +121,8 @@ export const it: RavenWords = {
     drew_two: (name, n) => `${has(name)} pescato ${n === 1 ? 'l’ultima terra' : 'due terre'}.`,
     pair: (a) => `Hai pescato ${a}.`,
     kept: (name, dropped) => `${name ? `${name} ne ha` : 'Ne hai'} tenuta una; è uscito ${the(dropped)}.`,
-    peeked: (name, owner, i) => `${has(name)} sbirciato ${landOf(owner, i)}.`,
-    swapped: (name, a, i, b, j) => `${has(name)} scambiato ${landOf(a, i)} con ${landOf(b, j)}.`,
+    peeked: (name, owner, i) => `${has(name)} sbirciato ${aimed(name, owner, i)}.`,
+    swapped: (name, a, i, b, j) => `${has(name)} scambiato ${aimed(name, a, i)} con ${aimed(name, b, j)}.`,
     voided: (name) => `${name ? `${name} non ha` : 'Non hai'} mirato in tempo; non succede nulla.`,
     woke_up: (name) => `${name ? `${name} grida` : 'Gridi'}: SVEGLIA!`,
     revealed: (counts) => `Corvi: ${counts}.`,
