@@ -142,12 +142,11 @@ def night(page: Page) -> None:
     page.get_by_role("button", name="Put on the mask").click()
     page.get_by_text(re.compile("whispers$")).first.wait_for()
     shoot(page, "when_i_dream-asleep")
-    scenes = {
-        "What did you dream": "when_i_dream-recount",
-        "Good morning": "when_i_dream-day",
-        "Your clue": "when_i_dream",
-    }
-    play_through(page, "when_i_dream", scenes)
+    lingering = [wish for wish in WISHES["When I Dream"] if "Ready" not in wish.pattern]  # or the day is soon over
+    for sentence, name in {"What did you dream": "recount", "Good morning": "day"}.items():
+        if play_until(page, Robot(page, lingering, 3), sentence):
+            shoot(page, f"when_i_dream-{name}")
+    play_through(page, "when_i_dream", {"Your clue": "when_i_dream"})
 
 
 def curtain(page: Page) -> None:
