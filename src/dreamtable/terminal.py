@@ -11,13 +11,14 @@ from typing import Any
 import msgspec
 from rich.console import Console
 from rich.markup import escape
-from rich.table import Table as Grid
 
 from dreamtable import games
 from dreamtable.client import Guest, Refused, Watch, moves
 from dreamtable.server.aside import running
 from dreamtable.server.protocol import Level, Snapshot
+from dreamtable.terminal_words import Reader, plain
 
+YOU = "you"
 MANY = 15  # moves that are still listed one by one
 PACE = 0.4  # bots are a little quicker than people
 LONGEST = 86_400.0  # seconds that an evening may take
@@ -79,13 +80,18 @@ class Evening:
     def __init__(self, out: Console, game: str) -> None:
         self._out, self._game = out, game
         self._shown = 0
+        self._explained: set[str] = set()  # kinds of moves
         self._keyboard: Keyboard
+        self._names: list[str]
+        self._reader: Reader
 
     async def spend(self, address: str, seats: int | None, level: Level, options: dict[str, Any]) -> None:
         self._keyboard = Keyboard()
         self._out.rule(f"[bold]{games.load(self._game).facts.title}")
         async with Guest(address, user_name()) as you:
             facts = await you.play_now(self._game, seats, options, level)
+            self._names = [YOU, *(seat.name for seat in facts.seats[1:])]
+            self._reader = Reader(games.load(self._game), self._names)
             async with you.watch(facts.id, self._tell) as table:
                 while True:
                     snapshot = await table.until(lambda s: s.result is not None or 0 in s.waiting, LONGEST)
@@ -105,7 +111,8 @@ class Evening:
     async def _turn(self, table: Watch, snapshot: Snapshot) -> None:
         open_moves = moves_of(snapshot)
         kinds = {move["type"] for move in open_moves}
-        self._out.print(view_grid(msgspec.json.decode(snapshot.eyes[0].view)))
+        self._show(snapshot)
+        self._explain(kinds)
         choosing = asyncio.create_task(self._choose(open_moves))
         # A clock may run out, or a turn come: then something else is asked, or nothing.
         passing = asyncio.create_task(table.until(lambda s: kinds != {m["type"] for m in moves_of(s)}, LONGEST))
@@ -121,12 +128,22 @@ class Evening:
             choosing.cancel()
             passing.cancel()
 
+    def _show(self, snapshot: Snapshot) -> None:
+        self._out.print()
+        self._out.print(self._reader.view(msgspec.json.decode(snapshot.eyes[0].view)))
+
+    def _explain(self, kinds: set[str]) -> None:
+        """Each kind of move once an evening."""
+        for kind in sorted(kinds - self._explained):
+            self._out.print(f"[bold]{plain(kind)}[/bold]  {escape(self._reader.about(kind))}", style="yellow")
+        self._explained |= kinds
+
     async def _choose(self, open_moves: list[Gesture]) -> Gesture:
         kinds = list(dict.fromkeys(move["type"] for move in open_moves))
         if len(open_moves) > MANY and len(kinds) > 1:
             kind = kinds[await self._number([plain(kind) for kind in kinds])]
             open_moves = [move for move in open_moves if move["type"] == kind]
-        move = open_moves[await self._number([move_words(move) for move in open_moves])]
+        move = open_moves[await self._number([self._reader.move(move) for move in open_moves])]
         for name, value in move.items():
             if value == "":
                 move[name] = await self._keyboard.line(f"{plain(name)}: ")
@@ -143,9 +160,11 @@ class Evening:
 
     def _finish(self, snapshot: Snapshot) -> None:
         assert snapshot.result is not None
-        self._out.print(view_grid(msgspec.json.decode(snapshot.eyes[0].view)))
-        for seat, payoff in zip(snapshot.table.seats, snapshot.result.payoffs):
-            self._out.print(f"{escape(seat.name):20} {payoff:.2f}", style="bold" if payoff == 1 else "")
+        self._show(snapshot)
+        best = [name for name, payoff in zip(self._names, snapshot.result.payoffs) if payoff > 0]
+        wins = "wins" if best != [YOU] and len(best) < 2 else "win"
+        told = f"{' and '.join(best) or 'nobody'} {wins}."
+        self._out.rule(f"[bold]{escape(told[0].upper() + told[1:])}")
 
 
 def user_name() -> str:
@@ -157,36 +176,3 @@ def user_name() -> str:
 
 def moves_of(snapshot: Snapshot) -> list[Gesture]:
     return [msgspec.json.decode(move) for move in moves(snapshot.eyes[0])]
-
-
-# -- in words -------------------------------------------------------------------------------------------------
-def plain(name: str) -> str:
-    return name.replace("_", " ")
-
-
-def move_words(move: Gesture) -> str:
-    """`{"type": "take_up", "position": 2}` -> "take up: position 2"."""
-    parts = [f"{plain(k)} {value_words(v)}" for k, v in move.items() if k != "type" and v not in ("", None)]
-    return plain(move["type"]) + (f": {', '.join(parts)}" if parts else "")
-
-
-def value_words(value: Any) -> str:
-    if isinstance(value, dict):
-        return " ".join(f"{plain(k)} {value_words(v)}" for k, v in value.items() if v not in (None, [], ""))
-    if isinstance(value, list):
-        return ", ".join(value_words(v) for v in value)
-    return "–" if value is None else str(value)
-
-
-def view_grid(view: dict[str, Any]) -> Grid:
-    """Any game's view: one row a thing, lists of things one below the other."""
-    grid = Grid(show_header=False, box=None, pad_edge=False)
-    for name, value in view.items():
-        if value in (None, [], {}, ""):
-            continue
-        if isinstance(value, list) and any(isinstance(v, dict) for v in value):
-            for number, one in enumerate(value):
-                grid.add_row(f"[dim]{plain(name)} {number}", escape(value_words(one)))
-        else:
-            grid.add_row(f"[dim]{plain(name)}", escape(value_words(value)))
-    return grid

@@ -13,7 +13,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from dreamtable import games
 from dreamtable.client import Guest
+from dreamtable.kit.moves import Gesture
 from dreamtable.server.aside import same_sources
 from server.conftest import run
 
@@ -34,7 +36,18 @@ def dreamtable(*args: str, said: str = "", encoding: str = "utf-8") -> subproces
 def test_a_game_is_played_to_its_end_by_typing_numbers() -> None:
     done = dreamtable("play", "dream_ravens", "--seats", "2", "--option", "limit=20", said="1\n" * 300)
     assert done.returncode == 0, done.stderr
-    assert "WAKE UP" in done.stdout and "dreamt best" in done.stdout
+    assert "WAKE UP" in done.stdout and "dreamt best" in done.stdout and "win" in done.stdout.splitlines()[-1]
+    assert "Look no further." in done.stdout and "look: position 4" in done.stdout, "explained, and counted from one"
+    assert "scores            you 0, Luna 0" in done.stdout
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_game_says_what_numbers_stand_for_only_of_members_that_it_has(name: str) -> None:
+    game = games.load(name)
+    kinds = [kind for kind in vars(game.moves).values() if isinstance(kind, type) and issubclass(kind, Gesture)]
+    _, schemas = msgspec.json.schema_components([game.views.View, *kinds])
+    members = {member for schema in schemas.values() for member in schema.get("properties", {})}
+    assert game.reading.seats and set(" ".join(game.reading).split()) <= members
 
 
 def test_ctrl_c_at_a_question_ends_the_evening() -> None:

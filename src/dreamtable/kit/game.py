@@ -15,6 +15,7 @@ from dreamtable.kit.events import Event
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
 from dreamtable.kit.problems import UNREADABLE, Invalid
+from dreamtable.kit.reading import Reading
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -73,6 +74,12 @@ class Game:
     def fades(self) -> Callable[[Any, Event], bool] | None:
         """Whether a fact is for the memory of those who heard it, in games that say so."""
         return getattr(self.views, "fades", None)
+
+    @cached_property
+    def reading(self) -> Reading:
+        """What the numbers in its views and moves stand for."""
+        found: Reading = getattr(self.views, "READING", Reading())
+        return found
 
     @cached_property
     def arranger(self) -> ModuleType:

@@ -31,8 +31,15 @@ from dreamtable.games.dream_diary.sight import View as View
 from dreamtable.games.dream_diary.sight import view as view
 from dreamtable.games.dream_diary.state import Outcome, Phase, State, everything
 from dreamtable.kit.events import Event, Told, only
+from dreamtable.kit.reading import Reading
 from dreamtable.kit.speech import Said
 from dreamtable.kit.table import CHANCE, CLOCK
+
+READING = Reading(
+    seats="leader waiting holder seat asker",
+    by_seat="seats answers revealed",
+    unsaid="picture starts reconstructed talk difficulty",
+)
 
 
 class Dealt(Event, frozen=True):

@@ -11,8 +11,11 @@ from dreamtable.games.dream_power_trick.moves import Accept, Ask, Discard, Give,
 from dreamtable.games.dream_power_trick.rules import PENALTY, Phase, State, matches
 from dreamtable.kit.events import Event, Told, only
 from dreamtable.kit.once import once
+from dreamtable.kit.reading import Reading
 from dreamtable.kit.speech import Said
 from dreamtable.kit.table import CHANCE, CLOCK
+
+READING = Reading(seats="mover turn giver winners player", by_seat="hand_counts hands", unsaid="colours")
 
 
 class View(msgspec.Struct, frozen=True):

@@ -26,9 +26,13 @@ from dreamtable.games.dream_ravens.rules import ravens
 from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State, has_seen, top
 from dreamtable.kit.events import EVERYONE, Event, Told, only
 from dreamtable.kit.once import once
+from dreamtable.kit.reading import Reading
 from dreamtable.kit.speech import Said
 from dreamtable.kit.table import CHANCE, CLOCK
 
+READING = Reading(
+    seats="turn waiting caller ender winners seat", by_seat="dreams gains scores", from_zero="position looked index"
+)
 PHASES = tuple(phase.name.lower() for phase in Phase)
 LOOKED = tuple(tuple(i for i in range(HAND) if mask >> i & 1) for mask in range(1 << HAND))
 
