@@ -58,6 +58,7 @@ def test_a_compiled_search_is_used(monkeypatch):
     assert choice.move in turn.moves and not choice.drowsy
 
 
+@pytest.mark.slow
 def test_compiling_happens_elsewhere_and_is_noticed():
     game = games.load("dreams_and_nightmares")
     ready.compiled_for(game)

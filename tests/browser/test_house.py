@@ -44,6 +44,7 @@ def test_one_click_and_you_play_on_a_small_phone(game: str, person: Person) -> N
     assert complaints(page) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "size", [LOW_PHONE, ON_ITS_SIDE, SMALL_TABLET], ids=lambda size: f"{size['width']}x{size['height']}"
 )
@@ -203,6 +204,7 @@ AT_ITS_END = """
 """
 
 
+@pytest.mark.slow
 def test_the_log_stays_at_its_newest_line_whatever_the_window(person: Person) -> None:
     page = person("Ada")
     play_now(page, "dream_ravens")

@@ -61,6 +61,7 @@ def test_openspiels_own_simulation_test() -> None:
     pyspiel.random_sim_test(tiny(), num_sims=5, serialize=False, verbose=False)
 
 
+@pytest.mark.slow
 def test_exploitability_falls_under_cfr() -> None:
     game = tiny()
     solver = cfr.CFRPlusSolver(game)

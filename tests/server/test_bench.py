@@ -1,8 +1,11 @@
 """The benchmark plays: what it measures is for people to read."""
 
+import pytest
+
 from dreamtable.server.bench import bench_server
 
 
+@pytest.mark.slow
 def test_a_small_crowd_plays_and_is_measured() -> None:
     (report,) = bench_server(tables=(2,), seats=3, seconds=4, rate=50)
     assert report.tables == 2 and report.refusals == 0

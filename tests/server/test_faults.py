@@ -183,6 +183,7 @@ def test_a_full_disk_refuses_the_move_and_the_table_goes_on_when_there_is_room(d
     run(work())
 
 
+@pytest.mark.slow
 def test_a_clock_that_runs_out_on_a_full_disk_does_so_when_there_is_room_and_nobody_waits_in_vain(data: Path) -> None:
     async def work() -> None:
         server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
@@ -206,6 +207,7 @@ def test_a_clock_that_runs_out_on_a_full_disk_does_so_when_there_is_room_and_nob
     run(work())
 
 
+@pytest.mark.slow
 def test_a_table_that_is_loaded_while_the_disk_is_full_runs_when_there_is_room(data: Path) -> None:
     async def work() -> None:
         server = await asyncio.to_thread(Aside, data, **NO_LIMITS)

@@ -118,6 +118,7 @@ def seen(table: Table) -> object:
     return table.facts(), list(table.chat.lines), course.version, course.clocks, course.sealed, views, questions
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize("name", games.names())
 def test_a_table_that_is_loaded_again_is_the_same_table(name: str, seed: int, tmp_path: Path) -> None:

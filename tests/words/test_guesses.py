@@ -51,6 +51,7 @@ def test_no_two_elements_are_ever_the_same() -> None:
     assert [(one, other) for one in deck for other in deck if one != other and matches(one, other)] == []
 
 
+@pytest.mark.slow
 def test_no_form_of_an_element_is_another() -> None:
     deck = sorted(elements.deck())
     for one in deck:
