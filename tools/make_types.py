@@ -19,7 +19,7 @@ from msgspec import inspect
 from dreamtable import games
 from dreamtable.kit.events import Event
 from dreamtable.kit.game import Game
-from dreamtable.server import protocol
+from dreamtable.protocol import messages as protocol
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "generated"
 HEAD = "// Made by tools/make_types.py from the Python types. Do not edit.\n"

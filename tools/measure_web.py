@@ -21,7 +21,7 @@ from browser.chromium import find_chromium  # noqa: E402
 from browser.lobby import TITLES, play_now  # noqa: E402
 from browser.looks import DESKTOP  # noqa: E402
 from browser.robot import WISHES, Robot  # noqa: E402
-from dreamtable.server.aside import running  # noqa: E402
+from dreamtable.server.server_process import running  # noqa: E402
 
 DEEDS = 8  # touches in each game
 # From before the page's first line: when a button to play is painted, when the table follows a click on it, and how

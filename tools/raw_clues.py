@@ -14,9 +14,9 @@ from pathlib import Path
 HOME = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(HOME / "src"))
 
-from dreamtable.words import candidates  # noqa: E402
-from dreamtable.words.associations import Mind  # noqa: E402
-from dreamtable.words.giver import GIVER  # noqa: E402
+from dreamtable.language import candidates  # noqa: E402
+from dreamtable.language.associations import Mind  # noqa: E402
+from dreamtable.language.giver import GIVER  # noqa: E402
 
 DECK = HOME / "src" / "dreamtable" / "games" / "when_i_dream" / "elements.txt"
 RAW = HOME / "tools" / "raw" / "clues.tsv"

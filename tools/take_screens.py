@@ -23,7 +23,7 @@ from browser.chromium import find_chromium  # noqa: E402
 from browser.lobby import TITLES, choose, lay_table, play_now, seat, sit_too, start  # noqa: E402
 from browser.looks import DESKTOP, PHONE, SETTLED  # noqa: E402
 from browser.robot import STIR, WISHES, Robot  # noqa: E402
-from dreamtable.server.aside import Aside  # noqa: E402
+from dreamtable.server.server_process import ServerProcess  # noqa: E402
 
 OUT = ROOT / "docs" / "screens"
 SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desktop": DESKTOP}
@@ -174,7 +174,7 @@ def main() -> None:
     OUT.mkdir(parents=True, exist_ok=True)
     found = find_chromium()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as p:
-        aside = Aside(Path(data), pace=0.2, rate=1e6, http_rate=1e6, code_rate=1e6)
+        aside = ServerProcess(Path(data), pace=0.2, rate=1e6, http_rate=1e6, code_rate=1e6)
         browser = p.chromium.launch(executable_path=found.path, args=found.args, env=found.env or None)
         for name, walk in WALKS.items():
             if not wanted or any(part in name for part in wanted):

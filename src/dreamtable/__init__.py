@@ -15,16 +15,16 @@ __version__ = "0.1.0"
 __all__ = ["Illegal", "Invalid", "Match", "Outcome", "new", "replay"]
 
 if TYPE_CHECKING:
-    from dreamtable.kit.problems import Illegal, Invalid
-    from dreamtable.match import Match, Outcome, new, replay
+    from dreamtable.kit.errors import Illegal, Invalid
+    from dreamtable.play.match import Match, Outcome, new, replay
 
 _HOMES = {
-    "Illegal": ("dreamtable.kit.problems", "Illegal"),
-    "Invalid": ("dreamtable.kit.problems", "Invalid"),
-    "Match": ("dreamtable.match", "Match"),
-    "Outcome": ("dreamtable.match", "Outcome"),
-    "new": ("dreamtable.match", "new"),
-    "replay": ("dreamtable.match", "replay"),
+    "Illegal": ("dreamtable.kit.errors", "Illegal"),
+    "Invalid": ("dreamtable.kit.errors", "Invalid"),
+    "Match": ("dreamtable.play.match", "Match"),
+    "Outcome": ("dreamtable.play.match", "Outcome"),
+    "new": ("dreamtable.play.match", "new"),
+    "replay": ("dreamtable.play.match", "replay"),
 }
 
 

@@ -1,3 +1,3 @@
-from dreamtable.cli import main
+from dreamtable.commands.main import main
 
 main()

@@ -24,9 +24,9 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError, InvalidStatus, WebSocketException
 
-from dreamtable.kit.problems import UNREADABLE, Problem
-from dreamtable.server import protocol as p
-from dreamtable.tables.replay import Replay, read
+from dreamtable.kit.errors import UNREADABLE, Problem
+from dreamtable.play.replay import Replay, read
+from dreamtable.protocol import messages as p
 
 T = TypeVar("T")
 TIMEOUT = 20.0
@@ -50,9 +50,9 @@ def new_id() -> str:
     return secrets.token_hex(6)
 
 
-def moves(eyes: p.Eyes) -> list[Raw]:
+def moves(perspective: p.Perspective) -> list[Raw]:
     """The moves open to a pair of eyes, each as JSON."""
-    return msgspec.json.decode(eyes.moves, type=list[Raw])
+    return msgspec.json.decode(perspective.moves, type=list[Raw])
 
 
 def raw(value: object) -> Raw:
@@ -111,8 +111,8 @@ class Guest:
     async def arrive(self, code: str) -> p.Me:
         return await self.call("POST", "/me/arrive", p.Me, p.Arrive(code))
 
-    async def games(self) -> p.Shelf:
-        return await self.call("GET", "/games", p.Shelf)
+    async def games(self) -> p.Catalogue:
+        return await self.call("GET", "/games", p.Catalogue)
 
     async def lay(
         self,

@@ -9,10 +9,10 @@ import pytest
 
 from dreamtable.arena import series
 from dreamtable.arena.bouts import Bout, play_job
-from dreamtable.arena.command import add_commands
 from dreamtable.arena.report import page
 from dreamtable.arena.results import standings, wilson
-from dreamtable.kit.problems import Invalid
+from dreamtable.commands.arena import add_commands
+from dreamtable.kit.errors import Invalid
 
 GAME = "dreams_and_nightmares"
 

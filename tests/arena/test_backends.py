@@ -13,7 +13,7 @@ from ray.cluster_utils import Cluster
 
 from dreamtable.arena import series
 from dreamtable.arena.bouts import Bout, Job, play_job
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
 
 GAME = "dreams_and_nightmares"
 START_TRIES = 5  # Ray gives a node 15 seconds to start, which a busy machine may miss

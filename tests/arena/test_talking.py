@@ -9,11 +9,11 @@ import pytest
 
 from dreamtable.arena import series
 from dreamtable.arena.bouts import Bout, play_job
-from dreamtable.arena.command import run_arena, run_simulate
 from dreamtable.arena.report import page
 from dreamtable.arena.results import measures, standings
-from dreamtable.arena.talking import Evening
-from dreamtable.cli import parser
+from dreamtable.arena.simulated_table import Evening
+from dreamtable.commands.arena import run_arena, run_simulate
+from dreamtable.commands.main import parser
 from dreamtable.games import load
 from dreamtable.games.dream_diary.moves import Signal
 from dreamtable.games.when_i_dream.moves import Clue, Flag

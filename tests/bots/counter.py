@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from dreamtable.games.dream_power_trick.cards import COLOURS
+from dreamtable.games.dream_power_trick.policies.dreaming import next_of_set, partners
+from dreamtable.games.dream_power_trick.policies.lucid import lacking
+from dreamtable.games.dream_power_trick.policies.lucid import policy as lucid
 from dreamtable.games.dream_power_trick.rules import ACCEPT, ACTIONS, ASK, GIVE, NO_DREAM, Phase, legal, matches, play
-from dreamtable.games.dream_power_trick.sharp import lacking
-from dreamtable.games.dream_power_trick.sharp import policy as lucid
-from dreamtable.games.dream_power_trick.tactics import next_of_set, partners
-from dreamtable.kit.dice import Dice, below
 from dreamtable.kit.engine import advance
-from dreamtable.kit.table import NOBODY, copy_state, ints
+from dreamtable.kit.random import Dice, below
+from dreamtable.kit.state import NOBODY, copy_state, ints
 
 HONEST, DOUBT, SUSPECTS, SEEKS = 2, 3, 4, 5  # places in the dice, in per cent
 

@@ -9,9 +9,9 @@ from msgspec import Raw
 
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Turn
-from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
+from dreamtable.kit.random import generator
 
 CARD_GAMES = ("dream_ravens", "dreams_and_nightmares", "dream_power_trick")
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from dreamtable import games
-from dreamtable.bots.cards import habits
+from dreamtable.bots.card_bot import habits
 from dreamtable.bots.levels import Level
 from dreamtable.games.dream_power_trick import rules as trick
 from dreamtable.games.dream_ravens import rules as ravens
 from dreamtable.games.dream_ravens.cards import ravens_on
 from dreamtable.games.dreams_and_nightmares import rules as nightmares
 from dreamtable.games.dreams_and_nightmares.cards import SPOTS
-from dreamtable.kit.dice import generator
+from dreamtable.kit.random import generator
 
 
 def ravens_that_others_kept(s, me: int) -> list[int]:

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from dreamtable import games
-from dreamtable.bots.cards import habits
+from dreamtable.bots.card_bot import habits
 from dreamtable.games.dream_power_trick.rules import GIVE, NO_DREAM, Phase, matches
-from dreamtable.kit.dice import generator
 from dreamtable.kit.game import compiled
+from dreamtable.kit.random import generator
 
 
 def share(habits_of_counter: tuple[int, ...], number: int, count: int) -> float:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from dreamtable import games
-from dreamtable.games.dream_ravens import lesson, weights
-from dreamtable.games.dream_ravens.sharp import ACTS, CALL, FACTS
-from dreamtable.kit.dice import generator
-from dreamtable.kit.twin import link
+from dreamtable.games.dream_ravens.policies import training as lesson
+from dreamtable.games.dream_ravens.policies import weights
+from dreamtable.games.dream_ravens.policies.lucid import ACTS, CALL, FACTS
+from dreamtable.kit.linker import link
+from dreamtable.kit.random import generator
 
 
 def test_the_regression_finds_the_weights_behind_the_gains():

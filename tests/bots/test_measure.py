@@ -6,7 +6,7 @@ import pytest
 
 from bots.seating import CARD_GAMES
 from dreamtable import games
-from dreamtable.bots.measure import bench_search, searchable
+from dreamtable.lab.bench_search import bench_search, searchable
 
 
 def test_search_knows_the_card_games():

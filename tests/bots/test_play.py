@@ -8,7 +8,7 @@ from msgspec import Raw
 from bots.seating import CARD_GAMES, course, turn_of
 from dreamtable import games
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Chancer, Choice, Thinking, seat_bot
+from dreamtable.bots.player import Decision, RandomBot, Thinking, seat_bot
 
 AT_ONCE = Thinking(iterations=20, pace=0)
 SHORT = {"dream_ravens": {"rounds": 2}}
@@ -23,7 +23,7 @@ def play_through(name: str, seats: int, level: Level, number: int) -> list[bytes
     def choose(position, seat: int) -> Raw:
         turn = turn_of(position, seat, level, number + len(played))
         choice = bots[seat].choose(turn)
-        assert isinstance(choice, Choice) and choice.move in turn.moves and choice.after == 0
+        assert isinstance(choice, Decision) and choice.move in turn.moves and choice.after == 0
         played.append(bytes(choice.move))
         return choice.move
 
@@ -41,7 +41,7 @@ def test_bots_play_whole_games_by_the_rules(name, seats, level):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", CARD_GAMES)
 def test_lucid_plays_whole_games_by_the_rules(name, monkeypatch):
-    monkeypatch.setattr("dreamtable.bots.ready.compiled_for", lambda game: True)
+    monkeypatch.setattr("dreamtable.bots.warm_up.compiled_for", lambda game: True)
     assert len(play_through(name, 3, Level.LUCID, 5)) > 3
 
 
@@ -62,4 +62,4 @@ def test_people_are_given_time_and_simulations_are_not():
 def test_a_game_without_a_bot_is_played_at_random():
     game = games.load("dream_ravens")
     homeless = type(game)("dream_ravens", "dreamtable.kit")
-    assert isinstance(seat_bot(homeless, Level.LUCID, AT_ONCE), Chancer)
+    assert isinstance(seat_bot(homeless, Level.LUCID, AT_ONCE), RandomBot)

@@ -8,8 +8,8 @@ import pytest
 
 from bots.seating import CARD_GAMES
 from dreamtable import games
-from dreamtable.bots.cards import habits
-from dreamtable.kit.dice import generator
+from dreamtable.bots.card_bot import habits
+from dreamtable.kit.random import generator
 
 GOLDEN = {
     "dream_ravens": "9ac436c60fe3c761",

@@ -13,8 +13,8 @@ from contract.playing import walk
 from dreamtable import games
 from dreamtable.bots.levels import Level
 from dreamtable.bots.messages import Ask, frame
-from dreamtable.kit.dice import generator
 from dreamtable.kit.position import Position
+from dreamtable.kit.random import generator
 
 GAMES = {
     "dream_ravens": [(2, {}), (4, {})],

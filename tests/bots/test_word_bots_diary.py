@@ -9,19 +9,19 @@ import msgspec
 import numpy as np
 import pytest
 
-from dreamtable.arena.talking import Evening
+from dreamtable.arena.simulated_table import Evening
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
 from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS
-from dreamtable.games.dream_diary.mind import belief, lead
-from dreamtable.games.dream_diary.mind.eye import Eye, chances, margins
-from dreamtable.games.dream_diary.mind.memory import Memory
 from dreamtable.games.dream_diary.moves import Signal
+from dreamtable.games.dream_diary.policies import belief, lead
+from dreamtable.games.dream_diary.policies.eye import Eye, chances, margins
+from dreamtable.games.dream_diary.policies.memory import Memory
 from dreamtable.games.dream_diary.sight import View
-from dreamtable.words.fitting import fits
-from dreamtable.words.pictures import pictures
+from dreamtable.language.fitting import fits
+from dreamtable.language.pictures import pictures
 
 GAME = load("dream_diary")
 LEVELS = list(Level)

@@ -7,21 +7,21 @@ import numpy as np
 import pytest
 from msgspec import Raw
 
-from dreamtable.arena.talking import Evening
+from dreamtable.arena.simulated_table import Evening
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.bot import Bot
 from dreamtable.games.when_i_dream.cards import ELEMENTS
-from dreamtable.games.when_i_dream.mind.sleep import Sleep
-from dreamtable.games.when_i_dream.mind.whisper import Intent, Whisper, neighbours
 from dreamtable.games.when_i_dream.moves import Clue, Guess, Recount
+from dreamtable.games.when_i_dream.policies.sleep import Sleep
+from dreamtable.games.when_i_dream.policies.whisper import Intent, Whisper, neighbours
 from dreamtable.games.when_i_dream.view import Heard
-from dreamtable.words.guesser import guess
-from dreamtable.words.guesses import recount
-from dreamtable.words.lens import Lens
-from dreamtable.words.profanity import clean
-from dreamtable.words.referee import judge
+from dreamtable.language.guesser import guess
+from dreamtable.language.lens import Lens
+from dreamtable.language.matching import recount
+from dreamtable.language.profanity import clean
+from dreamtable.language.referee import judge
 
 GAME = load("when_i_dream")
 LEVELS = list(Level)

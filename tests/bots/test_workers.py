@@ -8,17 +8,17 @@ import pytest
 
 from bots.seating import CARD_GAMES, start, turn_of
 from dreamtable import games
-from dreamtable.bots import ready
+from dreamtable.bots import warm_up as ready
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Choice, Thinking, Turn, seat_bot
-from dreamtable.bots.workers import BotFailed, Workers
+from dreamtable.bots.player import Decision, Thinking, Turn, seat_bot
+from dreamtable.bots.pool import BotFailed, BotPool
 
 QUICK = Thinking(iterations=50, pace=0)
 
 
-def ask(*turns: Turn) -> list[Choice]:
-    async def run() -> list[Choice]:
-        workers = Workers(QUICK, count=1)
+def ask(*turns: Turn) -> list[Decision]:
+    async def run() -> list[Decision]:
+        workers = BotPool(QUICK, count=1)
         try:
             return list(await asyncio.gather(*(workers.choose(turn) for turn in turns)))
         finally:
@@ -73,7 +73,7 @@ def test_a_bot_that_fails_says_why_and_harms_no_other():
     bad = type(bad)(**{f: getattr(bad, f) for f in bad.__struct_fields__} | {"sample": b"nonsense", "table": "u"})
 
     async def run() -> None:
-        workers = Workers(QUICK, count=1)
+        workers = BotPool(QUICK, count=1)
         with pytest.raises(BotFailed, match="unpack"):
             await workers.choose(bad)
         assert (await workers.choose(good)).move in good.moves

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from browser.chromium import find_chromium
 from browser.looks import DESKTOP
-from dreamtable.server.aside import Aside
+from dreamtable.server.server_process import ServerProcess
 
 PATIENCE = 180_000  # a machine may be busy; nothing here is measured in time
 expect.set_options(timeout=PATIENCE)
@@ -17,7 +17,7 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    aside = Aside(tmp_path_factory.mktemp("browser"), pace=0.1, rate=1e6, http_rate=1e6, code_rate=1e6)
+    aside = ServerProcess(tmp_path_factory.mktemp("browser"), pace=0.1, rate=1e6, http_rate=1e6, code_rate=1e6)
     yield aside.address
     aside.stop()
 

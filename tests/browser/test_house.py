@@ -241,8 +241,8 @@ def test_nothing_reaches_a_page_that_its_seat_may_not_know(game: str, secret: st
         pass
     seen = snapshots(frames)
     for snapshot in seen:
-        assert {eyes["seat"] for eyes in snapshot["eyes"]} <= set(snapshot["you"]["seats"])
+        assert {perspective["seat"] for perspective in snapshot["perspectives"]} <= set(snapshot["you"]["seats"])
         assert snapshot["result"] is None or snapshot["table"]["phase"] == "over"
-        for eyes in snapshot["eyes"]:
-            if snapshot["table"]["phase"] == "playing" and eyes["view"]["phase"] != "reveal":
-                assert eyes["view"][secret] is None
+        for perspective in snapshot["perspectives"]:
+            if snapshot["table"]["phase"] == "playing" and perspective["view"]["phase"] != "reveal":
+                assert perspective["view"][secret] is None

@@ -10,11 +10,11 @@ from typing import Any
 
 import msgspec
 
-from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
-from dreamtable.kit.table import CHANCE, CLOCK
+from dreamtable.kit.random import generator
+from dreamtable.kit.state import CHANCE, CLOCK
 
 encode = msgspec.json.encode
 

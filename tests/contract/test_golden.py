@@ -12,7 +12,7 @@ from pathlib import Path
 from dreamtable.games import load, names
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
-from dreamtable.kit.table import CHANCE, CLOCK
+from dreamtable.kit.state import CHANCE, CLOCK
 
 STEPS = 40
 

@@ -7,11 +7,11 @@ import random
 
 from contract.playing import random_move, walk
 from contract.test_secrets import event_leaks, leaks, other_world
+from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.kit.events import EVERYONE, Event, Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Illegal, Problem
 
 
 class Whisper(Event, frozen=True):

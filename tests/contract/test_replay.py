@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from contract.playing import encode, option_sets, random_move
-from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
+from dreamtable.kit.random import generator
 
 
 def test_replaying_a_log_gives_the_same_state(game: Game, seats: int) -> None:

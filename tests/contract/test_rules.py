@@ -7,10 +7,10 @@ import random
 import pytest
 
 from contract.playing import encode, option_sets, random_actions, random_move, step, walk
-from dreamtable.kit.dice import generator
+from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Illegal, Invalid, Problem
+from dreamtable.kit.random import generator
 
 
 def games(game: Game, seats: int, count: int):

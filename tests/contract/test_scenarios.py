@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import dreamtable.games
-from dreamtable.tables.scenario import run_file
+from dreamtable.play.scenario_run import run_file
 
 FOLDER = Path(dreamtable.games.__file__).parent
 FILES = sorted(FOLDER.glob("*/scenarios/*.toml"))

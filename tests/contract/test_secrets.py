@@ -10,11 +10,11 @@ import random
 from collections import Counter
 
 from contract.playing import encode, observation, option_sets, random_move, step, walk
-from dreamtable.kit.dice import generator
+from dreamtable.kit.errors import Problem
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Problem
-from dreamtable.kit.table import WATCHER
+from dreamtable.kit.random import generator
+from dreamtable.kit.state import WATCHER
 
 
 def other_world(position: Position, seat: int, number: int) -> Position:

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from contract.playing import option_sets
-from dreamtable.kit.dice import generator
 from dreamtable.kit.game import Game, compiled
-from dreamtable.kit.table import CHANCE, CLOCK
+from dreamtable.kit.random import generator
+from dreamtable.kit.state import CHANCE, CLOCK
 
 
 def trace(game: Game, seats: int, options: dict, number: int, boundscheck: bool = False) -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
-class House:
+class TableContext:
     folder: Path  # where the commands are typed
     data: Path  # where servers keep their tables
     env: dict[str, str]

@@ -18,12 +18,12 @@ import httpx
 import pytest
 
 from docs.blocks import DOCS, PAGES, ROOT, Block, blocks
-from docs.house import House, argv
-from dreamtable import cli
+from docs.house import TableContext, argv
 from dreamtable.client import Guest, moves
-from dreamtable.server.aside import PATIENCE, running, same_sources
-from dreamtable.tables.scenario import run
-from dreamtable.words.answers import LexiconJudge
+from dreamtable.commands import main as cli
+from dreamtable.language.judge import LexiconJudge
+from dreamtable.play.scenario_run import run
+from dreamtable.server.server_process import PATIENCE, running, same_sources
 
 BLOCKS = [block for page in PAGES if DOCS / "tutorial" not in page.parents for block in blocks(page)]
 COMMANDS = [
@@ -39,7 +39,7 @@ ONLY_READ = {
     r"dreamtable bench": "measures for minutes; tests/server and tests/library run its parts",
     r"dreamtable arena": "plays like simulate, but every pair; tests/arena reads its report",
     r"dreamtable copy": "needs a second store; tests/store copy between real ones",
-    r"dreamtable words eval": "judges for a minute; tests/words hold the same bars",
+    r"dreamtable words eval": "judges for a minute; tests/language hold the same bars",
     r"dreamtable .*\b(postgres|ray)": "needs a database or a cluster; tests/store and tests/arena start real ones",
     r"python ": "a script of the house, which writes into it or takes its time; it has to be there",
 }
@@ -89,7 +89,7 @@ def replay() -> bytes:
                 while (
                     now := await table.until(lambda s: s.result is not None or 0 in s.waiting, PATIENCE)
                 ).result is None:
-                    await table.move(0, moves(now.eyes[0])[0], now.version)
+                    await table.move(0, moves(now.perspectives[0])[0], now.version)
             return await ada.fetch("GET", f"/tables/{facts.id}/replay")
 
     with running(pace=0) as server:
@@ -97,7 +97,7 @@ def replay() -> bytes:
 
 
 @pytest.fixture
-def house(tmp_path: Path, replay: bytes, monkeypatch: pytest.MonkeyPatch) -> House:
+def house(tmp_path: Path, replay: bytes, monkeypatch: pytest.MonkeyPatch) -> TableContext:
     """A folder with the files that the pages speak of."""
     (tmp_path / "replay.json").write_bytes(replay)
     (tmp_path / "some-folder").mkdir()
@@ -105,37 +105,37 @@ def house(tmp_path: Path, replay: bytes, monkeypatch: pytest.MonkeyPatch) -> Hou
     for name in ("my-position.toml", "my-file.toml", "another.toml", "some-folder/third.toml"):
         (tmp_path / name).write_text(example)
     monkeypatch.chdir(tmp_path)
-    return House(tmp_path, tmp_path / "data", same_sources())
+    return TableContext(tmp_path, tmp_path / "data", same_sources())
 
 
 @of_kind("games", "scenario", "words", "verify", "replay")
-def test_a_command_does_what_it_should(command: str, house: House, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_command_does_what_it_should(command: str, house: TableContext, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as done:
         cli.main(words_of(command)[1:])
     assert done.value.code == 0 and capsys.readouterr().out
 
 
 @of_kind("pipe")
-def test_a_pipe_runs(command: str, house: House) -> None:
+def test_a_pipe_runs(command: str, house: TableContext) -> None:
     line = re.sub(r"\| *dreamtable\b", f"| {shlex.join(argv(['dreamtable']))}", tidy(command))
     assert subprocess.run(line, shell=True, cwd=house.folder, env=house.env, capture_output=True).returncode == 0
 
 
 @of_kind("serve")
-def test_a_server_starts_answers_and_stops(command: str, house: House) -> None:
+def test_a_server_starts_answers_and_stops(command: str, house: TableContext) -> None:
     with house.serving(tidy(command)) as address:
         assert httpx.get(f"{address}/health", trust_env=False).status_code == 200
 
 
 @pytest.mark.slow
 @of_kind("play")
-def test_a_game_in_the_terminal_begins_and_can_be_left(command: str, house: House) -> None:
+def test_a_game_in_the_terminal_begins_and_can_be_left(command: str, house: TableContext) -> None:
     assert "Good night." in house.run(tidy(command))
 
 
 @pytest.mark.slow
 @of_kind("simulate")
-def test_bots_play_as_the_page_says_only_fewer_games(command: str, house: House) -> None:
+def test_bots_play_as_the_page_says_only_fewer_games(command: str, house: TableContext) -> None:
     house.run([*words_of(command), "--games", "1", "--processes", "1"])
 
 
@@ -154,7 +154,7 @@ def examples(page: Path) -> list[Block]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("page", [p for p in PAGES if examples(p)], ids=lambda page: page.name)
-def test_the_python_of_a_page_runs_from_top_to_bottom(page: Path, house: House) -> None:
+def test_the_python_of_a_page_runs_from_top_to_bottom(page: Path, house: TableContext) -> None:
     space: dict[str, object] = {"__name__": "__main__"}
     for block in examples(page):
         if block.text.startswith(">>> "):

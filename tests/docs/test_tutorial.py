@@ -18,10 +18,10 @@ from playwright.sync_api import sync_playwright
 
 from browser.chromium import find_chromium
 from docs.blocks import DOCS, ROOT, Block, blocks
-from docs.house import House
+from docs.house import TableContext
 from dreamtable.client import Guest, Watch, moves
-from dreamtable.server import protocol as p
-from dreamtable.server.aside import PATIENCE
+from dreamtable.protocol import messages as p
+from dreamtable.server.server_process import PATIENCE
 
 STEPS = [DOCS / "tutorial" / f"{name}.md" for name in ("index", "rules", "people", "bots", "proof")]
 BLOCKS = [block for page in STEPS for block in blocks(page)]
@@ -60,14 +60,14 @@ def before(copy: Path) -> dict[Path, str]:
 
 
 @pytest.fixture(scope="module")
-def house(copy: Path, before: dict[Path, str]) -> House:
+def house(copy: Path, before: dict[Path, str]) -> TableContext:
     """The copy with the new folder in it."""
     for path, text in files().items():
         (copy / path).parent.mkdir(parents=True, exist_ok=True)
         (copy / path).write_text(text)
     aside = copy.parent
     sources = {"PYTHONPATH": str(copy / "src"), "DREAMTABLE_CACHE": str(aside / "cache")}
-    return House(copy, aside, os.environ | sources)
+    return TableContext(copy, aside, os.environ | sources)
 
 
 def commands(word: str) -> list[str]:
@@ -77,44 +77,44 @@ def commands(word: str) -> list[str]:
     return found
 
 
-def test_the_folder_is_in_the_style_of_the_house(house: House) -> None:
+def test_the_folder_is_in_the_style_of_the_house(house: TableContext) -> None:
     ruff = Path(sys.executable).with_name("ruff")
     for check in (["check"], ["format", "--check"]):
         house.run([str(ruff), *check, "--no-cache", str(GAME)])
     house.run([sys.executable, "-m", "mypy", "--cache-dir", str(house.data / "mypy"), str(GAME)])
 
 
-def test_its_scenarios_hold(house: House) -> None:
+def test_its_scenarios_hold(house: TableContext) -> None:
     for command in commands("scenario"):
         assert "8 of 8 hold" in house.run(command)
 
 
-def test_its_examples_run(house: House) -> None:
+def test_its_examples_run(house: TableContext) -> None:
     examples: list[Block] = [b for b in BLOCKS if b.language == "python" and not b.title]
     assert len(examples) == 2
     for example in examples:
         house.run([sys.executable, "-c", example.text])
 
 
-def test_it_keeps_the_whole_contract(house: House) -> None:
+def test_it_keeps_the_whole_contract(house: TableContext) -> None:
     for command in (*commands("tests/contract/test_golden.py"), *commands("pytest")):
         house.run(command)
 
 
-def test_its_bot_beats_chance_in_the_arena(house: House) -> None:
+def test_its_bot_beats_chance_in_the_arena(house: TableContext) -> None:
     for command in commands("simulate"):
         said = house.run(f"{command} --json")
         assert said.index('"dreaming"') < said.index('"random"'), "the best comes first"
 
 
-def test_two_people_and_a_bot_play_it_on_a_real_server(house: House) -> None:
+def test_two_people_and_a_bot_play_it_on_a_real_server(house: TableContext) -> None:
     async def sit(table: Watch, seat: int) -> p.Snapshot:
         luck = random.Random(seat)
         while True:
             now = await table.until(lambda s: s.result is not None or seat in s.waiting, PATIENCE)
             if now.result is not None:
                 return now
-            await table.move(seat, luck.choice(moves(now.eyes[0])), now.version)
+            await table.move(seat, luck.choice(moves(now.perspectives[0])), now.version)
 
     async def evening(address: str) -> None:
         async with Guest(address, "Ada") as ada, Guest(address, "Olek") as olek:
@@ -130,12 +130,12 @@ def test_two_people_and_a_bot_play_it_on_a_real_server(house: House) -> None:
         asyncio.run(evening(address))
 
 
-def test_it_is_played_in_the_terminal(house: House) -> None:
+def test_it_is_played_in_the_terminal(house: TableContext) -> None:
     for command in commands("play"):
         assert "slept best" in house.run(command, answers="1\n" * 5)
 
 
-def test_it_is_played_in_the_browser_at_the_plain_table(house: House) -> None:
+def test_it_is_played_in_the_browser_at_the_plain_table(house: TableContext) -> None:
     chromium = find_chromium()
     with house.serving(commands("serve")[0]) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -155,7 +155,7 @@ def test_it_is_played_in_the_browser_at_the_plain_table(house: House) -> None:
     assert complaints == []
 
 
-def test_nothing_but_the_folder_was_touched(house: House, before: dict[Path, str]) -> None:
+def test_nothing_but_the_folder_was_touched(house: TableContext, before: dict[Path, str]) -> None:
     """After all of the above."""
     now = content(house.folder)
     touched = {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}

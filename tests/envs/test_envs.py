@@ -11,12 +11,12 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 from pettingzoo.test.api_test import test_observation as observation_test
 
-from dreamtable.envs.aec import DreamEnv
-from dreamtable.envs.single import SeatEnv
-from dreamtable.envs.vector import VectorEnv
+from dreamtable.envs.gymnasium_env import SeatEnv
+from dreamtable.envs.pettingzoo_env import DreamEnv
+from dreamtable.envs.vector_env import VectorEnv
 from dreamtable.games import names
-from dreamtable.kit.dice import below, generator
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
+from dreamtable.kit.random import below, generator
 
 
 @pytest.mark.parametrize("name", names())

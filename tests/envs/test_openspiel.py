@@ -9,7 +9,7 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import cfr, exploitability
 
-import dreamtable.envs.openspiel  # noqa: F401 (registers the game)
+import dreamtable.envs.openspiel_env  # noqa: F401 (registers the game)
 from dreamtable.games import load, names
 
 # Seat 0 must call or not, seat 1 answers: two decisions each over four hidden deals of the last cards.

@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 from dreamtable.games import load
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
 
 EMPTY = "[[], [], [], [], [], []]"
 FULL = '[["dream_1"], ["dream_2"], ["dream_3"], ["dream_4"], ["dream_5"], ["rem"]]'

@@ -17,10 +17,10 @@ CODE = """
 import sys; sys.path.insert(0, sys.argv[1])
 import os; os.environ["DREAMTABLE_CACHE"] = sys.argv[1] + "/cache-" + sys.argv[2]
 import numpy as np
-from dreamtable.kit import twin
+from dreamtable.kit import linker as twin
 if sys.argv[2] == "naive": twin.source_key = lambda *a: "same"
 from dreamtable.games import load
-from dreamtable.kit.dice import generator
+from dreamtable.kit.random import generator
 from dreamtable.kit.game import compiled
 game = load("dream_ravens")
 s = game.opening(3); r = s.to_numpy()

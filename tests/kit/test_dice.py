@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dreamtable.kit.dice import below, generator, shuffle, tape
+from dreamtable.kit.random import below, generator, shuffle, tape
 
 
 @given(st.integers(0, 2**62), st.integers(1, 1000))

@@ -10,7 +10,7 @@ import sys
 import dreamtable
 from dreamtable.games import load, names
 from dreamtable.kit.position import Position
-from dreamtable.kit.dice import generator
+from dreamtable.kit.random import generator
 for name in names():
     game = load(name)
     position = Position(game, game.opening(game.facts.seats[0]))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dreamtable.kit.schema import Record, enum8, i8, i16, i32, i64
+from dreamtable.kit.schema import PackedRecord, enum8, i8, i16, i32, i64
 
 
 class Colour(IntEnum):
@@ -17,7 +17,7 @@ class Colour(IntEnum):
     BLUE = 1
 
 
-class Sample(Record):
+class Sample(PackedRecord):
     small = i8()
     colour = enum8(Colour)
     row = i16(3)

@@ -10,9 +10,9 @@ import random
 import pytest
 
 import dreamtable as dt
-import dreamtable.match
+import dreamtable.play.match
 from dreamtable.games import names
-from dreamtable.kit.dice import generator
+from dreamtable.kit.random import generator
 
 
 def finish(g: dt.Match, pick: random.Random) -> dt.Match:
@@ -28,7 +28,7 @@ def finish(g: dt.Match, pick: random.Random) -> dt.Match:
 
 
 def test_the_documentation_runs() -> None:
-    assert doctest.testmod(dreamtable.match).failed == 0
+    assert doctest.testmod(dreamtable.play.match).failed == 0
 
 
 @pytest.mark.parametrize("name", names())

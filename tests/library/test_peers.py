@@ -6,8 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from dreamtable import peers
-from dreamtable.peers import DISCIPLINES, OURS, Figure
+from dreamtable.lab import peers
+from dreamtable.lab.peers import DISCIPLINES, OURS, Figure
 
 FIGURES = [Figure(OURS, "dream_ravens", d, 3.2e6) for d in DISCIPLINES] + [Figure("pgx", "kuhn_poker", "vector", 950.0)]
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 
-from dreamtable.server.aside import Aside
+from dreamtable.server.server_process import ServerProcess
 from store.conftest import new_database, postgres_server
 
 __all__ = ["postgres_server"]
@@ -30,7 +30,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     on = request.param == "postgres"
     database = new_database(request.getfixturevalue("postgres_server")) if on else ""
     free = {"pace": 0, "rate": 1e6, "http_rate": 1e6, "code_rate": 1e6, "grace": 200}
-    aside = Aside(tmp_path_factory.mktemp("data"), database=database, **free)
+    aside = ServerProcess(tmp_path_factory.mktemp("data"), database=database, **free)
     yield aside.address
     assert aside.stop() in (0, -15)  # uvicorn ends by the signal it was told to stop with
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dreamtable.server.bench import bench_server
+from dreamtable.lab.bench_server import bench_server
 
 
 @pytest.mark.slow

@@ -16,10 +16,10 @@ import pytest
 from websockets.asyncio.client import connect
 
 from dreamtable.client import Guest, Refused, moves, new_id
-from dreamtable.server import protocol as p
-from dreamtable.server.aside import Aside
-from dreamtable.tables.eyes import Happening
-from dreamtable.tables.log import Entry, Kind
+from dreamtable.play.log import Entry, Kind
+from dreamtable.protocol import messages as p
+from dreamtable.server.server_process import ServerProcess
+from dreamtable.tables.snapshot import SentEvent
 from server.conftest import run
 
 NO_LIMITS = {"rate": 1e6, "http_rate": 1e6, "pace": 0}
@@ -45,8 +45,8 @@ class Player:
             while not until.is_set() and watch.snapshot.result is None:
                 snapshot = watch.snapshot
                 seat = self.dice.choice(snapshot.waiting)
-                eyes = next(e for e in snapshot.eyes if e.seat == seat)
-                open_moves = [m for m in moves(eyes) if b"wake_up" not in bytes(m)]
+                perspective = next(e for e in snapshot.perspectives if e.seat == seat)
+                open_moves = [m for m in moves(perspective) if b"wake_up" not in bytes(m)]
                 asked = p.Move(new_id(), seat, snapshot.version, self.dice.choice(open_moves))
                 try:
                     await watch.ask(asked, timeout=60)
@@ -85,7 +85,7 @@ def power_cuts(data: Path, cuts: int, tables: int, moves_between: int) -> int:
     dice = random.Random(11)
 
     async def work() -> int:
-        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        server = await asyncio.to_thread(ServerProcess, data, **NO_LIMITS)
         port = int(server.port)
         stop, news = asyncio.Event(), asyncio.Event()
         players = [Player(k, news) for k in range(tables)]
@@ -103,7 +103,7 @@ def power_cuts(data: Path, cuts: int, tables: int, moves_between: int) -> int:
             for _ in range(cuts):
                 await some_moves(dice.randint(1, moves_between))
                 server.kill()
-                server = await asyncio.to_thread(Aside, data, port=port, **NO_LIMITS)
+                server = await asyncio.to_thread(ServerProcess, data, port=port, **NO_LIMITS)
             await some_moves(10)
             stop.set()
             await asyncio.gather(*playing)
@@ -130,7 +130,7 @@ def test_twenty_power_cuts_under_load(data: Path) -> None:
 
 def test_clocks_and_peeks_survive_a_restart(data: Path) -> None:
     async def work() -> None:
-        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        server = await asyncio.to_thread(ServerProcess, data, **NO_LIMITS)
         async with Guest(server.address, "Ada") as ada:
             facts = await ada.lay("dream_ravens", 2, {"turn_clock": 600})
             async with ada.watch(facts.id) as watch:
@@ -140,15 +140,15 @@ def test_clocks_and_peeks_survive_a_restart(data: Path) -> None:
                 await watch.until(lambda s: s.clocks[0].left < 600_000)
                 left = watch.snapshot.clocks[0].left
             await asyncio.to_thread(server.stop)
-            server = await asyncio.to_thread(Aside, data, port=int(server.port), **NO_LIMITS)
-            told: list[Happening] = []  # somebody coming or going may bring a second snapshot at once
-            async with ada.watch(facts.id, lambda s: told.extend(s.eyes[0].events)) as watch:
+            server = await asyncio.to_thread(ServerProcess, data, port=int(server.port), **NO_LIMITS)
+            told: list[SentEvent] = []  # somebody coming or going may bring a second snapshot at once
+            async with ada.watch(facts.id, lambda s: told.extend(s.perspectives[0].events)) as watch:
                 assert 0 < watch.snapshot.clocks[0].left <= left and watch.snapshot.clocks[0].running
                 assert sum(e.private for e in told) == 1, "a peek that was never acknowledged is told again"
                 await watch._send(p.Seen(new_id(), watch.snapshot.version))
                 await watch.ask(p.Ping(new_id(), 0))
             told.clear()
-            async with ada.watch(facts.id, lambda s: told.extend(s.eyes[0].events)):
+            async with ada.watch(facts.id, lambda s: told.extend(s.perspectives[0].events)):
                 assert told and not any(e.private for e in told)
         await asyncio.to_thread(server.stop)
 
@@ -157,7 +157,7 @@ def test_clocks_and_peeks_survive_a_restart(data: Path) -> None:
 
 def test_a_full_disk_refuses_the_move_and_the_table_goes_on_when_there_is_room(data: Path) -> None:
     async def work() -> None:
-        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        server = await asyncio.to_thread(ServerProcess, data, **NO_LIMITS)
         async with Guest(server.address, "Ada") as ada:
             facts = await ada.lay("dream_ravens", 2)
             async with ada.watch(facts.id) as watch:
@@ -186,7 +186,7 @@ def test_a_full_disk_refuses_the_move_and_the_table_goes_on_when_there_is_room(d
 @pytest.mark.slow
 def test_a_clock_that_runs_out_on_a_full_disk_does_so_when_there_is_room_and_nobody_waits_in_vain(data: Path) -> None:
     async def work() -> None:
-        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        server = await asyncio.to_thread(ServerProcess, data, **NO_LIMITS)
         async with Guest(server.address, "Ada") as ada:
             facts = await ada.lay("dream_ravens", 2, {"turn_clock": 5})
             async with ada.watch(facts.id) as watch:
@@ -210,14 +210,14 @@ def test_a_clock_that_runs_out_on_a_full_disk_does_so_when_there_is_room_and_nob
 @pytest.mark.slow
 def test_a_table_that_is_loaded_while_the_disk_is_full_runs_when_there_is_room(data: Path) -> None:
     async def work() -> None:
-        server = await asyncio.to_thread(Aside, data, **NO_LIMITS)
+        server = await asyncio.to_thread(ServerProcess, data, **NO_LIMITS)
         async with Guest(server.address, "Ada") as ada:
             facts = await ada.lay("dream_ravens", 2, {"turn_clock": 5})
             async with ada.watch(facts.id) as watch:
                 await watch.sit(1, "Bob")
                 await watch.start()
             await asyncio.to_thread(server.stop)
-            server = await asyncio.to_thread(Aside, data, port=int(server.port), **NO_LIMITS)
+            server = await asyncio.to_thread(ServerProcess, data, port=int(server.port), **NO_LIMITS)
             with full_disk(server.pid):
                 watch = await ada.watch(facts.id).__aenter__()
                 with pytest.raises(Refused) as refused:
@@ -233,7 +233,7 @@ def test_a_table_that_is_loaded_while_the_disk_is_full_runs_when_there_is_room(d
 
 def test_whoever_closes_the_page_while_the_table_is_loaded_does_not_sit_there_for_ever(data: Path) -> None:
     async def work() -> None:
-        server = await asyncio.to_thread(Aside, data, unload_after=0.1, **NO_LIMITS)
+        server = await asyncio.to_thread(ServerProcess, data, unload_after=0.1, **NO_LIMITS)
 
         async def until(well: Callable[[p.Health], bool]) -> None:
             while not well(await health(ada)):
@@ -263,7 +263,7 @@ def test_whoever_closes_the_page_while_the_table_is_loaded_does_not_sit_there_fo
 
 def test_tables_that_nobody_watches_leave_memory_and_come_back(data: Path) -> None:
     async def work() -> None:
-        server = await asyncio.to_thread(Aside, data, unload_after=0.1, **NO_LIMITS)
+        server = await asyncio.to_thread(ServerProcess, data, unload_after=0.1, **NO_LIMITS)
         async with Guest(server.address, "Ada") as ada:
             facts = await ada.lay("dream_ravens", 2)
             async with ada.watch(facts.id) as watch:
@@ -283,12 +283,12 @@ def test_a_guest_whom_the_server_does_not_know_any_more_is_told(tmp_path: Path) 
     """Another data folder behind the same address: nobody waits for ever."""
 
     async def work() -> None:
-        server = await asyncio.to_thread(Aside, tmp_path / "one", **NO_LIMITS)
+        server = await asyncio.to_thread(ServerProcess, tmp_path / "one", **NO_LIMITS)
         async with Guest(server.address, "Ada") as ada:
             facts = await ada.lay("dream_ravens", 2)
             async with ada.watch(facts.id) as watch:
                 await asyncio.to_thread(server.stop)
-                server = await asyncio.to_thread(Aside, tmp_path / "two", port=int(server.port), **NO_LIMITS)
+                server = await asyncio.to_thread(ServerProcess, tmp_path / "two", port=int(server.port), **NO_LIMITS)
                 with pytest.raises(Refused) as refused:
                     await watch.until(lambda s: s.version > 0, timeout=60)
             assert refused.value.code == "no_guest"

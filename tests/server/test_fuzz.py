@@ -14,7 +14,7 @@ from schemathesis.specs.openapi.checks import content_type_conformance, response
 from websockets.asyncio.client import connect
 
 from dreamtable.client import Guest, moves, new_id
-from dreamtable.server import protocol as p
+from dreamtable.protocol import messages as p
 from dreamtable.server.api import ENDPOINTS
 from server.conftest import get, run
 
@@ -79,7 +79,7 @@ def storm(server: str, count: int, seed: int) -> None:
                             assert answer.code == "too_fast", answer
                             await socket.send(msgspec.json.encode(last), text=True)
                 assert table.snapshot.version == started.version and len(table.snapshot.table.seats) == 2
-                await table.move(0, moves(table.snapshot.eyes[0])[0])
+                await table.move(0, moves(table.snapshot.perspectives[0])[0])
 
     run(work())
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dreamtable.client import Guest, Refused, Watch, new_id
-from dreamtable.server import protocol as p
-from dreamtable.server.aside import Aside
+from dreamtable.protocol import messages as p
+from dreamtable.server.server_process import ServerProcess
 from server.conftest import run
 
 
@@ -89,12 +89,15 @@ def test_a_late_friend_takes_over_a_bots_seat_unless_the_doors_are_closed(server
             facts = await ada.play_now("dream_ravens", 3)
             async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
                 await his.sit(2)
-                assert his.snapshot.you.seats == [2] and his.snapshot.eyes[0].seat == 2
+                assert his.snapshot.you.seats == [2] and his.snapshot.perspectives[0].seat == 2
                 drowsy = [seat.drowsy for seat in his.snapshot.table.seats]
                 assert drowsy == [False, False, False]  # none of them is lucid
                 await hers.ask(p.SetDoors(new_id(), p.Doors.SEATS))
                 async with eve.watch(facts.id) as stage:
-                    assert stage.snapshot.eyes[0].seat == -1 and bytes(stage.snapshot.eyes[0].moves) == b"[]"
+                    assert (
+                        stage.snapshot.perspectives[0].seat == -1
+                        and bytes(stage.snapshot.perspectives[0].moves) == b"[]"
+                    )
                     with pytest.raises(Refused) as refused:
                         await stage.sit(1)
                     assert refused.value.code == "doors_closed"
@@ -141,7 +144,9 @@ def test_when_time_is_up_the_clock_moves(server: str) -> None:
                 started = await table.start()
                 assert started.clocks[0].running and started.clocks[0].allowed == 1000
                 told: list[str] = []
-                table._listen = lambda s: told.extend(e.text for eyes in s.eyes for e in eyes.events)
+                table._listen = lambda s: told.extend(
+                    e.text for perspective in s.perspectives for e in perspective.events
+                )
                 await table.until(lambda s: any("Time ran out" in line for line in told), timeout=20)
 
     run(work())
@@ -165,7 +170,7 @@ def test_a_guest_moves_to_another_device(server: str) -> None:
 def test_a_host_who_does_not_come_back_after_a_restart_is_followed_by_who_does(tmp_path: Path) -> None:
     async def work() -> None:
         free = {"rate": 1e6, "http_rate": 1e6, "grace": 300}
-        server = await asyncio.to_thread(Aside, tmp_path, **free)
+        server = await asyncio.to_thread(ServerProcess, tmp_path, **free)
         async with Guest(server.address, "Ada") as ada, Guest(server.address, "Bob") as bob:
             facts = await ada.lay("dream_ravens", 2)
             async with ada.watch(facts.id) as host, bob.watch(facts.id) as other:
@@ -173,7 +178,7 @@ def test_a_host_who_does_not_come_back_after_a_restart_is_followed_by_who_does(t
                 await host.start()
                 await host.ask(p.Pause(new_id()))
             await asyncio.to_thread(server.stop)
-            server = await asyncio.to_thread(Aside, tmp_path, port=int(server.port), **free)
+            server = await asyncio.to_thread(ServerProcess, tmp_path, port=int(server.port), **free)
             async with bob.watch(facts.id) as table:
                 told = await table.until(lambda s: s.you.host)
                 assert [seat.host for seat in told.table.seats] == [False, True]

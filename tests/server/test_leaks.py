@@ -12,10 +12,10 @@ import pytest
 
 from dreamtable import games
 from dreamtable.client import Guest, Refused, moves
-from dreamtable.kit.table import WATCHER
-from dreamtable.server import protocol as p
-from dreamtable.server.aside import PATIENCE
-from dreamtable.tables import replay
+from dreamtable.kit.state import WATCHER
+from dreamtable.play import replay
+from dreamtable.protocol import messages as p
+from dreamtable.server.server_process import PATIENCE
 from server.conftest import run
 from server.worlds import compare_worlds
 
@@ -54,10 +54,10 @@ class Diary:
         answer = p.read_answer(message)
         snapshot = answer.snapshot if isinstance(answer, p.Refusal) else answer
         if isinstance(snapshot, p.Snapshot):
-            for eyes in snapshot.eyes:
-                self.views[eyes.seat, snapshot.version] = bytes(eyes.view)
-                for happening in eyes.events:
-                    self.events[eyes.seat, happening.seq] = bytes(happening.event)
+            for perspective in snapshot.perspectives:
+                self.views[perspective.seat, snapshot.version] = bytes(perspective.view)
+                for happening in perspective.events:
+                    self.events[perspective.seat, happening.seq] = bytes(happening.event)
 
 
 async def person(server: str, table: str, seat: int, dice: random.Random, diary: Diary, told: asyncio.Event) -> None:
@@ -79,9 +79,9 @@ async def person(server: str, table: str, seat: int, dice: random.Random, diary:
                     over = snapshot.result is not None
                     if over or seat == WATCHER:
                         break
-                    eyes = snapshot.eyes[0]
+                    perspective = snapshot.perspectives[0]
                     try:
-                        await watch.move(seat, dice.choice(moves(eyes)), snapshot.version)
+                        await watch.move(seat, dice.choice(moves(perspective)), snapshot.version)
                     except Refused as refused:
                         assert refused.code == "stale"
                 if seat == WATCHER and not over:
@@ -114,7 +114,7 @@ def test_everything_sent_is_what_the_replay_says_that_seat_may_know(server: str,
                     if snapshot.result is not None:
                         break
                     try:
-                        await table.move(0, dice.choice(moves(snapshot.eyes[0])), snapshot.version)
+                        await table.move(0, dice.choice(moves(snapshot.perspectives[0])), snapshot.version)
                     except Refused as refused:
                         assert refused.code == "stale"
                 await asyncio.gather(*people)

@@ -10,8 +10,8 @@ import pytest
 
 from dreamtable import games
 from dreamtable.client import Guest, Refused, Watch, moves, new_id
-from dreamtable.server import protocol as p
-from dreamtable.tables import replay
+from dreamtable.play import replay
+from dreamtable.protocol import messages as p
 from server.conftest import run
 from server.test_transport import frame, hear, open_wire
 
@@ -31,9 +31,9 @@ async def play_on(table: Watch, seat: int, dice: random.Random, most: int = 10_0
         snapshot = await table.until(lambda s: s.result is not None or seat in s.waiting, timeout=60)
         if snapshot.result is not None:
             break
-        eyes = next(e for e in snapshot.eyes if e.seat == seat)
+        perspective = next(e for e in snapshot.perspectives if e.seat == seat)
         try:
-            await table.move(seat, fill(dice.choice(moves(eyes)), dice), snapshot.version)
+            await table.move(seat, fill(dice.choice(moves(perspective)), dice), snapshot.version)
             made += 1
         except Refused as refused:
             assert refused.code not in ("broken", "not_saved"), refused
@@ -124,8 +124,8 @@ def test_a_repeated_request_counts_once(server: str) -> None:
                 line = p.Say(new_id(), "hello")
                 await table.ask(line)
                 await table.ask(line)
-            told: list[p.Happening] = []
-            async with ada.watch(facts.id, lambda s: told.extend(s.eyes[0].events)) as again:
+            told: list[p.SentEvent] = []
+            async with ada.watch(facts.id, lambda s: told.extend(s.perspectives[0].events)) as again:
                 looks = [e for e in told if b'"looked"' in bytes(e.event) and b'"seat":0' in bytes(e.event)]
                 assert len(looks) == 1
                 assert [c.text for c in again.chat] == ["hello"]
@@ -184,9 +184,12 @@ def test_an_unrevealed_choice_is_taken_back(server: str) -> None:
                 await table.sit(1, "Bob")
                 await table.start()
                 await table.move(0, {"type": "done"})
-                assert [e.retract for e in table.snapshot.eyes] == [True, False]
+                assert [e.retract for e in table.snapshot.perspectives] == [True, False]
                 await table.ask(p.Retract(new_id(), 0))
-                assert table.snapshot.waiting == [0, 1] and [e.retract for e in table.snapshot.eyes] == [False, False]
+                assert table.snapshot.waiting == [0, 1] and [e.retract for e in table.snapshot.perspectives] == [
+                    False,
+                    False,
+                ]
                 with pytest.raises(Refused) as refused:
                     await table.ask(p.Retract(new_id(), 0))
                 assert refused.value.code == "cannot_retract"
@@ -203,7 +206,7 @@ def test_several_people_on_one_device_see_through_their_own_eyes(server: str) ->
                 await table.ask(p.ReplaceByBot(new_id(), 1, p.Level.DOZING))
                 await table.start()
                 seen = await table.move(2, {"type": "look", "position": 1})
-                by_seat = {e.seat: e for e in seen.eyes}
+                by_seat = {e.seat: e for e in seen.perspectives}
                 assert set(by_seat) == {0, 2}
                 assert any(e.private for e in by_seat[2].events) and not any(e.private for e in by_seat[0].events)
                 with pytest.raises(Refused) as refused:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from dreamtable.client import Guest, Refused
-from dreamtable.server import protocol as p
+from dreamtable.protocol import messages as p
 from server.conftest import run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -24,7 +24,7 @@ SOURCES = ROOT / "src" / "dreamtable"
 # What answers people; the rest raises for whoever starts a server, writes a scenario or uses the library.
 ANSWERING = (
     "server/*.py", "tables/*.py", "games/__init__.py", "kit/game.py", "kit/options.py", "kit/position.py",
-    "games/*/moves.py", "games/*/talk.py", "words/adjectives.py", "store/postgres.py",
+    "games/*/moves.py", "games/*/talk.py", "language/adjectives.py", "store/postgres.py",
 )  # fmt: skip
 APART = {"command.py", "identity.py", "scenario.py", "script.py"}
 ELSEWHERE_RAISED = {"no_store", "newer_store", "no_driver"} | {  # at the start
@@ -103,7 +103,7 @@ def test_the_generated_typescript_is_up_to_date() -> None:
     import subprocess
     import sys
 
-    from dreamtable.server.aside import same_sources
+    from dreamtable.server.server_process import same_sources
 
     done = subprocess.run(
         [sys.executable, str(ROOT / "tools" / "make_types.py"), "--check"],

@@ -19,11 +19,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from dreamtable.client import Guest, Refused, moves, new_id, nonce
-from dreamtable.server import protocol as p
-from dreamtable.server.aside import running
+from dreamtable.protocol import messages as p
 from dreamtable.server.identity import Identity
-from dreamtable.server.pages import Pages
+from dreamtable.server.server_process import running
 from dreamtable.server.settings import Settings, lan_address
+from dreamtable.server.static_files import Pages
 from server.conftest import get, run
 from server.test_transport import frame, hear, open_wire
 
@@ -325,8 +325,8 @@ def test_a_client_that_never_reads_slows_nobody(server: str) -> None:
                     if table.snapshot.result is not None:
                         break
                     seat = table.snapshot.waiting[0]
-                    eyes = next(e for e in table.snapshot.eyes if e.seat == seat)
-                    await table.move(seat, moves(eyes)[-1])
+                    perspective = next(e for e in table.snapshot.perspectives if e.seat == seat)
+                    await table.move(seat, moves(perspective)[-1])
                 last = table.snapshot.version
             while msgspec.json.decode(await hear(reader))["version"] < last:
                 pass  # in the end it is shown the present, too

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from dreamtable.kit.problems import Invalid
-from dreamtable.server import command, run
-from dreamtable.server.aside import same_sources
+from dreamtable.commands import serve as command
+from dreamtable.kit.errors import Invalid
+from dreamtable.server import run
+from dreamtable.server.server_process import same_sources
 from dreamtable.server.settings import Settings
 from dreamtable.store.lock import hold
 from server.conftest import get

@@ -16,7 +16,7 @@ import pytest
 from dreamtable import games
 from dreamtable.client import Guest
 from dreamtable.kit.moves import Gesture
-from dreamtable.server.aside import same_sources
+from dreamtable.server.server_process import same_sources
 from server.conftest import run
 
 NAME = "[/b]Ada[red]"  # it means something to the library that colours the terminal

@@ -16,9 +16,9 @@ from hypothesis import strategies as st
 from starlette.types import Receive, Scope, Send
 
 from dreamtable.client import Guest
-from dreamtable.server import protocol as p
-from dreamtable.server.aside import Aside, running
-from dreamtable.server.transport import WIRE, Door, Wire, ends_whole, whole_text
+from dreamtable.protocol import messages as p
+from dreamtable.server.server_process import ServerProcess, running
+from dreamtable.server.transport import WIRE, HttpProtocol, SocketProtocol, ends_whole, whole_text
 from server.conftest import run
 
 
@@ -116,7 +116,7 @@ def test_a_request_that_does_not_come_to_its_end_holds_no_place_for_ever_and_a_s
             assert await reader.read() == b""
         writer.close()
 
-    async def work(aside: Aside) -> None:
+    async def work(aside: ServerProcess) -> None:
         post = b"POST /api/v1/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n"
         beginnings = (b"", b"GET /heal", post, post + b"Content-Type: application/json\r\n\r\n{")
         async with Guest(aside.address) as ada:
@@ -151,7 +151,7 @@ def test_whoever_takes_nothing_and_answers_nothing_is_gone() -> None:
         gone = asyncio.Event()
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
-            wire: Wire = scope["extensions"][WIRE]
+            wire: SocketProtocol = scope["extensions"][WIRE]
             await receive()
             await send({"type": "websocket.accept"})
             while wire.ready:
@@ -161,7 +161,13 @@ def test_whoever_takes_nothing_and_answers_nothing_is_gone() -> None:
             gone.set()
 
         config = uvicorn.Config(
-            app, http=Door, ws=Wire, ws_ping_interval=0.1, ws_ping_timeout=0.1, lifespan="off", log_config=None
+            app,
+            http=HttpProtocol,
+            ws=SocketProtocol,
+            ws_ping_interval=0.1,
+            ws_ping_timeout=0.1,
+            lifespan="off",
+            log_config=None,
         )
         server = uvicorn.Server(config)
         with socket.create_server(("127.0.0.1", 0)) as door:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from dreamtable.client import Guest, Refused, Watch, new_id
-from dreamtable.server import protocol as p
+from dreamtable.protocol import messages as p
 from server.conftest import run
 
 
@@ -19,12 +19,12 @@ async def night(guest: Guest) -> tuple[Watch, int, int]:
     started = await table.start()
     dreamer = started.waiting[0]
     await table.move(dreamer, {"type": "sleep"})
-    giver = next(e.seat for e in table.snapshot.eyes if b'"clue"' in bytes(e.moves))
+    giver = next(e.seat for e in table.snapshot.perspectives if b'"clue"' in bytes(e.moves))
     return table, dreamer, giver
 
 
 def element_of(snapshot: p.Snapshot, seat: int) -> str:
-    view = msgspec.json.decode(next(e for e in snapshot.eyes if e.seat == seat).view)
+    view = msgspec.json.decode(next(e for e in snapshot.perspectives if e.seat == seat).view)
     found = view["element"]
     assert isinstance(found, str)
     return found
@@ -52,11 +52,11 @@ def test_the_dreamer_learns_the_element_from_nothing_and_claims_no_verdict(serve
         async with Guest(server, "Ada") as ada:
             table, dreamer, giver = await night(ada)
             element = element_of(table.snapshot, giver)
-            mine = next(e for e in table.snapshot.eyes if e.seat == dreamer)
+            mine = next(e for e in table.snapshot.perspectives if e.seat == dreamer)
             assert element.encode() not in bytes(mine.view) + bytes(mine.moves)
             version = table.snapshot.version
             await table.move(dreamer, {"type": "guess", "word": "surely wrong", "right": True}, version)
-            spirit = msgspec.json.decode(next(e for e in table.snapshot.eyes if e.seat == giver).view)
+            spirit = msgspec.json.decode(next(e for e in table.snapshot.perspectives if e.seat == giver).view)
             assert spirit["yellow"] == 0 and spirit["blue"] == 1
             with pytest.raises(Refused) as refused:  # the card has changed: the old clue is not for the new one
                 await table.move(giver, {"type": "clue", "word": "late"}, version)
@@ -77,8 +77,8 @@ def test_adjectives_are_suggested_to_the_leader(server: str) -> None:
                 for seat in (1, 2):
                     await table.sit(seat)
                 started = await table.start()
-                for eyes in started.eyes:
-                    await table.move(eyes.seat, msgspec.json.decode(eyes.moves)[0])
+                for perspective in started.perspectives:
+                    await table.move(perspective.seat, msgspec.json.decode(perspective.moves)[0])
                 found = await table.ask(p.Suggest(new_id(), 0, "s"))
                 assert isinstance(found, p.Suggested) and "sad" in found.words
                 assert all(word.startswith("s") for word in found.words)
@@ -86,9 +86,9 @@ def test_adjectives_are_suggested_to_the_leader(server: str) -> None:
                     await table.ask(p.Suggest(new_id(), 1, ""))
                 assert refused.value.code == "no_adjective"
                 await table.move(0, {"type": "signal", "adjective": "sad"})
-                while not (leading := [e.seat for e in table.snapshot.eyes if b'"signal"' in bytes(e.moves)]):
-                    eyes = next(e for e in table.snapshot.eyes if e.seat in table.snapshot.waiting)
-                    await table.move(eyes.seat, msgspec.json.decode(eyes.moves)[0])
+                while not (leading := [e.seat for e in table.snapshot.perspectives if b'"signal"' in bytes(e.moves)]):
+                    perspective = next(e for e in table.snapshot.perspectives if e.seat in table.snapshot.waiting)
+                    await table.move(perspective.seat, msgspec.json.decode(perspective.moves)[0])
                 again = await table.ask(p.Suggest(new_id(), leading[0], "s"))
                 assert again.words and "sad" not in again.words
 

@@ -20,24 +20,24 @@ import msgspec
 from msgspec import Raw
 
 from dreamtable import games
-from dreamtable.kit.dice import generator
 from dreamtable.kit.position import Position
-from dreamtable.kit.table import WATCHER
-from dreamtable.server import protocol as p
-from dreamtable.server.cycle import Cycle
+from dreamtable.kit.random import generator
+from dreamtable.kit.state import WATCHER
+from dreamtable.play.replay import course_of
+from dreamtable.play.running_game import RunningGame
+from dreamtable.protocol import messages as p
+from dreamtable.server.batching import Batching
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.session import Session
-from dreamtable.tables.course import Course
-from dreamtable.tables.eyes import Gallery
-from dreamtable.tables.facts import Phase
-from dreamtable.tables.house import House
+from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.node import Alone
+from dreamtable.tables.node import SingleNode
+from dreamtable.tables.ports import Done, Stored, StoredChange
 from dreamtable.tables.record import Record
-from dreamtable.tables.replay import course_of
 from dreamtable.tables.seats import Seat
-from dreamtable.tables.storage import Change, Done, Stored
+from dreamtable.tables.snapshot import Gallery
 from dreamtable.tables.table import Table
+from dreamtable.tables.table_facts import Phase
 from tables.evening import evening, some_move
 
 SECRET = "07" * 32
@@ -62,7 +62,7 @@ class Ears:
         raise AssertionError("nobody is sent away here")
 
 
-class Held(Cycle):
+class Held(Batching):
     """Says nothing by itself: both worlds are asked before the true one is told."""
 
     def __init__(self) -> None: ...
@@ -74,10 +74,10 @@ class Held(Cycle):
 
 
 class Nowhere:
-    def keep(self, change: Change, done: Done) -> None: ...
+    def keep(self, change: StoredChange, done: Done) -> None: ...
 
 
-class Still(Alone):
+class Still(SingleNode):
     """Time passes only from step to step, so that clocks show the same in both worlds."""
 
     def __init__(self) -> None:
@@ -120,7 +120,7 @@ class Evening:
         given, nonces = Raw(msgspec.json.encode(options)), tuple(f"nonce {p} of {seed}" for p in range(len(seats)))
         record = Record("t", "ABCDE", name, given, SECRET, "guest 0", seats, 0.0, Phase.PLAYING, nonces=nonces, rev=1)
         self._clock = Still()
-        self.table = Table(House(Nowhere(), None, None, 0, self._clock), record)  # type: ignore[arg-type]
+        self.table = Table(TableContext(Nowhere(), None, None, 0, self._clock), record)  # type: ignore[arg-type]
         self._course = course_of(record)
         self.table.course = course_of(record)
         self.table.gallery = Gallery(self.table.course, len(seats))
@@ -193,9 +193,9 @@ class Evening:
                 found = found["snapshot"]
             if found is not None:
                 assert set(found) == {"type", *p.Snapshot.__struct_fields__}
-                assert [eyes["seat"] for eyes in found["eyes"]] == [person.seat]
+                assert [perspective["seat"] for perspective in found["perspectives"]] == [person.seat]
                 snapshot = msgspec.json.decode(msgspec.json.encode(found), type=p.Snapshot)
-                person.events |= {h.seq: bytes(h.event) for h in snapshot.eyes[0].events}
+                person.events |= {h.seq: bytes(h.event) for h in snapshot.perspectives[0].events}
         person.ears.heard.clear()
 
     # -- worlds ------------------------------------------------------------------------------------------------
@@ -224,7 +224,7 @@ class Evening:
                 assert true == imagined, f"{step}: seat {person.seat} could tell the worlds apart"
                 person.ears.heard += true
 
-    def _said_in(self, course: Course, gallery: Gallery, person: Person, tries: list[bytes]) -> list[bytes]:
+    def _said_in(self, course: RunningGame, gallery: Gallery, person: Person, tries: list[bytes]) -> list[bytes]:
         self.table.course, self.table.gallery = course, gallery
         self.table.stage.moved_on()
         for asked in tries:

@@ -10,10 +10,10 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from dreamtable.store.aside import PostgresAside, postgres
+from dreamtable.lab.postgres_process import PostgresAside, postgres
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.storage import Store
+from dreamtable.tables.ports import Store
 
 Opener = Callable[[], Awaitable[Store]]
 RUNNING = pytest.StashKey[PostgresAside]()

@@ -9,11 +9,11 @@ from typing import Any
 from msgspec import Raw
 from msgspec.structs import replace
 
-from dreamtable.tables.facts import Level
-from dreamtable.tables.log import Entry, Kind
+from dreamtable.play.log import Entry, Kind
+from dreamtable.tables.ports import Store, StoredChange
 from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat
-from dreamtable.tables.storage import Change, Store
+from dreamtable.tables.table_facts import Level
 
 
 def record(id: str = "t1", **changes: Any) -> Record:
@@ -30,7 +30,7 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(asyncio.wait_for(work, 60))
 
 
-async def keep(store: Store, change: Change) -> Exception | None:
+async def keep(store: Store, change: StoredChange) -> Exception | None:
     answer: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     store.keep(change, answer.set_result)
     return await answer

@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from dreamtable.kit.problems import Invalid
-from dreamtable.store.copying import COLUMNS, copy
+from dreamtable.kit.errors import Invalid
+from dreamtable.store.copy import COLUMNS, copy
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.facts import ChatLine, Phase
-from dreamtable.tables.storage import Change, Guest
+from dreamtable.tables.ports import Guest, StoredChange
+from dreamtable.tables.table_facts import ChatLine, Phase
 from store.house import entry, keep, record, run
 
 
 async def fill(folder: Path) -> None:
     store = await SqliteStore.open(folder / "dreamtable.sqlite")
     line = ChatLine(1, 0, "Ada", "hello", 3.5)
-    await keep(store, Change("t1", record(public=True), [entry(seq) for seq in range(1, 8)], [line]))
+    await keep(store, StoredChange("t1", record(public=True), [entry(seq) for seq in range(1, 8)], [line]))
     over = record("t2", phase=Phase.OVER)
-    await keep(store, Change("t2", over, [entry(1)], payoffs=[0.5, 0.5]))
-    await keep(store, Change("t1", at=70, seen={0: 6}))
+    await keep(store, StoredChange("t2", over, [entry(1)], payoffs=[0.5, 0.5]))
+    await keep(store, StoredChange("t1", at=70, seen={0: 6}))
     await store.name_guest(Guest("ada", "Ada"))
     (folder / "key").write_bytes(b"k" * 32)
     await store.close()

@@ -8,11 +8,11 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from dreamtable.kit.problems import Invalid
-from dreamtable.store.aside import PostgresAside
+from dreamtable.kit.errors import Invalid
+from dreamtable.lab.postgres_process import PostgresAside
 from dreamtable.store.migrations import STEPS
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.storage import Behind, Change
+from dreamtable.tables.ports import Behind, StoredChange
 from store.house import entry, keep, record, run
 
 MOVES = 40
@@ -25,12 +25,12 @@ def test_a_dead_server_delays_moves_and_neither_loses_nor_doubles_them(
         store = await PostgresStore.open(database)
         names = [f"t{k}" for k in range(8)]
         for name in names:
-            await keep(store, Change(name, record(name)))
+            await keep(store, StoredChange(name, record(name)))
         acknowledged = dict.fromkeys(names, 0)
 
         async def play(name: str) -> None:
             for seq in range(1, MOVES + 1):
-                error = await keep(store, Change(name, None, [entry(seq)]))
+                error = await keep(store, StoredChange(name, None, [entry(seq)]))
                 # Sent again because its fate was unknown: refused if it had arrived the first time.
                 assert error is None or isinstance(error, Behind)
                 acknowledged[name] = seq
@@ -53,9 +53,9 @@ def test_a_dead_server_delays_moves_and_neither_loses_nor_doubles_them(
 def test_two_writers_cannot_write_the_same_step(database: str) -> None:
     async def work() -> None:
         one, two = await PostgresStore.open(database), await PostgresStore.open(database)
-        await keep(one, Change("t1", record()))
+        await keep(one, StoredChange("t1", record()))
         for seq in range(1, 20):
-            answers = await asyncio.gather(*(keep(s, Change("t1", None, [entry(seq)])) for s in (one, two)))
+            answers = await asyncio.gather(*(keep(s, StoredChange("t1", None, [entry(seq)])) for s in (one, two)))
             assert sorted(error is None for error in answers) == [False, True]
         await one.close()
         await two.close()
@@ -92,10 +92,10 @@ def test_an_address_without_a_database_says_so(url: str) -> None:
 def test_a_backup_can_be_restored(postgres_server: PostgresAside, database: str, tmp_path: Path) -> None:
     async def work() -> None:
         store = await PostgresStore.open(database)
-        await keep(store, Change("t1", record(), [entry(1), entry(2)]))
+        await keep(store, StoredChange("t1", record(), [entry(1), entry(2)]))
         name = database.rpartition("/")[2]
         await asyncio.to_thread(postgres_server.dump, name, tmp_path / "backup")
-        await keep(store, Change("t1", None, [entry(3)]))
+        await keep(store, StoredChange("t1", None, [entry(3)]))
         await store.close()
         await asyncio.to_thread(postgres_server.restore, tmp_path / "backup", f"{name}_again")
         again = await PostgresStore.open(postgres_server.url_of(f"{name}_again"))

@@ -9,26 +9,26 @@ from pathlib import Path
 import pytest
 from msgspec import Raw
 
-from dreamtable.kit.problems import Invalid
-from dreamtable.store.copying import copy
+from dreamtable.kit.errors import Invalid
+from dreamtable.play.log import Entry, Kind
+from dreamtable.store.copy import copy
 from dreamtable.store.migrations import STEPS
 from dreamtable.store.sqlite import SqliteStore, connect, fresh_ends, sort, write
-from dreamtable.tables.log import Entry, Kind
-from dreamtable.tables.storage import Behind, Change
+from dreamtable.tables.ports import Behind, StoredChange
 from store.house import entry, keep, record, run
 
 
 def test_a_full_disk_is_an_error_and_half_a_move_is_not_stored(tmp_path: Path) -> None:
     db = connect(tmp_path / "x.sqlite")
-    assert write(db, [Change("t1", record(), [entry(1)])], {}) is None
+    assert write(db, [StoredChange("t1", record(), [entry(1)])], {}) is None
     pages = db.execute("PRAGMA page_count").fetchone()[0]
     db.execute(f"PRAGMA max_page_count = {pages}")  # the disk has no more room
     long = Entry(2, Kind.MOVE, 0, Raw(b'"' + b"x" * 50_000 + b'"'), 5)
-    error = write(db, [Change("t1", record(paused=True, rev=1), [long])], {})
+    error = write(db, [StoredChange("t1", record(paused=True, rev=1), [long])], {})
     assert isinstance(error, sqlite3.OperationalError) and "full" in str(error)
     assert db.execute("SELECT count(*) FROM log").fetchone()[0] == 1
     db.execute(f"PRAGMA max_page_count = {pages + 100}")
-    assert write(db, [Change("t1", record(paused=True, rev=1), [long])], {}) is None
+    assert write(db, [StoredChange("t1", record(paused=True, rev=1), [long])], {}) is None
     db.close()
 
 
@@ -37,10 +37,10 @@ def test_a_locked_file_is_an_error_until_it_is_free(tmp_path: Path, monkeypatch:
     db = connect(tmp_path / "x.sqlite")
     other = sqlite3.connect(tmp_path / "x.sqlite", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    error = write(db, [Change("t1", record(), [entry(1)])], {})
+    error = write(db, [StoredChange("t1", record(), [entry(1)])], {})
     assert isinstance(error, sqlite3.OperationalError) and "locked" in str(error)
     other.execute("ROLLBACK")
-    assert write(db, [Change("t1", record(), [entry(1)])], {}) is None
+    assert write(db, [StoredChange("t1", record(), [entry(1)])], {}) is None
     other.close()
     db.close()
 
@@ -71,7 +71,7 @@ def test_a_damaged_file_says_so_when_it_is_opened_and_when_it_is_copied(tmp_path
 
     async def work() -> None:
         store = await SqliteStore.open(file)
-        await keep(store, Change("t1", record(), [entry(1)]))
+        await keep(store, StoredChange("t1", record(), [entry(1)]))
         await store.close()
         spoil(file, "log_fresh")
         for use in (SqliteStore.open(file), copy(str(tmp_path), str(tmp_path / "other"))):
@@ -97,16 +97,19 @@ def test_fresh_entries_and_sorted_ones_are_one_log(tmp_path: Path) -> None:
     db = connect(tmp_path / "x.sqlite")
     ends = fresh_ends(db)
     assert (
-        write(db, [Change("t1", record(), [entry(1)]), Change("t2", record("t2"), [entry(1), entry(2)])], ends) is None
+        write(
+            db, [StoredChange("t1", record(), [entry(1)]), StoredChange("t2", record("t2"), [entry(1), entry(2)])], ends
+        )
+        is None
     )
     sort(db, ends)
-    assert write(db, [Change("t1", None, [entry(2)])], ends) is None
+    assert write(db, [StoredChange("t1", None, [entry(2)])], ends) is None
     for known in (ends, fresh_ends(db)):  # by who wrote it, and by who opens the file next
         assert db.execute("SELECT tbl, seq FROM log ORDER BY tbl, seq").fetchall() == [
             ("t1", 1), ("t1", 2), ("t2", 1), ("t2", 2),
         ]  # fmt: skip
-        assert all(isinstance(write(db, [Change("t1", None, [entry(seq)])], known), Behind) for seq in (1, 2))
-        assert isinstance(write(db, [Change("t2", None, [entry(2)])], known), Behind)
+        assert all(isinstance(write(db, [StoredChange("t1", None, [entry(seq)])], known), Behind) for seq in (1, 2))
+        assert isinstance(write(db, [StoredChange("t2", None, [entry(2)])], known), Behind)
     db.close()
 
 
@@ -115,15 +118,15 @@ def test_a_log_is_whole_while_and_after_it_is_sorted(tmp_path: Path, monkeypatch
 
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "x.sqlite")
-        await keep(store, Change("t1", record()))
+        await keep(store, StoredChange("t1", record()))
         for seq in range(1, 9):
-            assert await keep(store, Change("t1", None, [entry(seq)])) is None
+            assert await keep(store, StoredChange("t1", None, [entry(seq)])) is None
             stored = await store.load("t1", seq // 2)
             assert stored is not None and [e.seq for e in stored.entries] == list(range(seq // 2 + 1, seq + 1))
         await store.close()
         again = await SqliteStore.open(tmp_path / "x.sqlite")
-        assert isinstance(await keep(again, Change("t1", None, [entry(8)])), Behind)
-        assert await keep(again, Change("t1", None, [entry(9)])) is None
+        assert isinstance(await keep(again, StoredChange("t1", None, [entry(8)])), Behind)
+        assert await keep(again, StoredChange("t1", None, [entry(9)])) is None
         stored = await again.load("t1")
         assert stored is not None and [e.seq for e in stored.entries] == list(range(1, 10))
         await again.close()
@@ -138,7 +141,7 @@ def test_a_file_of_an_older_version_keeps_its_log(tmp_path: Path) -> None:
     old.commit()
     old.close()
     db = connect(tmp_path / "x.sqlite")
-    assert isinstance(write(db, [Change("t1", None, [entry(1)])], {}), Behind)
-    assert write(db, [Change("t1", None, [entry(2)])], {}) is None
+    assert isinstance(write(db, [StoredChange("t1", None, [entry(1)])], {}), Behind)
+    assert write(db, [StoredChange("t1", None, [entry(2)])], {}) is None
     assert db.execute("SELECT seq FROM log WHERE tbl = 't1' ORDER BY seq").fetchall() == [(1,), (2,)]
     db.close()

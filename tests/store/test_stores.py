@@ -7,9 +7,9 @@ import threading
 import time
 from collections.abc import Iterator
 
-from dreamtable.tables.facts import ChatLine, Phase
+from dreamtable.tables.ports import Behind, Guest, StoredChange
 from dreamtable.tables.seats import Seat
-from dreamtable.tables.storage import Behind, Change, Guest
+from dreamtable.tables.table_facts import ChatLine, Phase
 from store.conftest import Opener
 from store.house import entry, keep, record, run
 
@@ -19,8 +19,8 @@ def test_what_was_kept_is_there_after_a_restart(opened: Opener) -> None:
 
     async def work() -> None:
         store = await opened()
-        assert await keep(store, Change("t1", record(), [entry(1), entry(2)], [line])) is None
-        assert await keep(store, Change("t1", None, [entry(3)])) is None
+        assert await keep(store, StoredChange("t1", record(), [entry(1), entry(2)], [line])) is None
+        assert await keep(store, StoredChange("t1", None, [entry(3)])) is None
         await store.close()
         again = await opened()
         stored = await again.load("t1")
@@ -35,13 +35,13 @@ def test_what_was_kept_is_there_after_a_restart(opened: Opener) -> None:
 def test_a_change_is_kept_whole_or_not_at_all_and_spoils_no_other(opened: Opener) -> None:
     async def work() -> None:
         store = await opened()
-        await keep(store, Change("t1", record(), [entry(1)]))
-        await keep(store, Change("t2", record("t2"), []))
+        await keep(store, StoredChange("t1", record(), [entry(1)]))
+        await keep(store, StoredChange("t2", record("t2"), []))
         # One batch: the second change repeats an entry.
         answers = await asyncio.gather(
-            keep(store, Change("t2", None, [entry(1)])),
-            keep(store, Change("t1", record(paused=True, rev=1), [entry(2), entry(1)])),
-            keep(store, Change("t2", None, [entry(2)])),
+            keep(store, StoredChange("t2", None, [entry(1)])),
+            keep(store, StoredChange("t1", record(paused=True, rev=1), [entry(2), entry(1)])),
+            keep(store, StoredChange("t2", None, [entry(2)])),
         )
         assert answers[0] is None and isinstance(answers[1], Behind) and answers[2] is None
         one, two = await store.load("t1"), await store.load("t2")
@@ -59,10 +59,10 @@ def test_whoever_fails_when_told_that_it_is_kept_holds_up_nobody_else(opened: Op
 
     async def work() -> None:
         store = await opened()
-        await keep(store, Change("t1", record()))
-        await keep(store, Change("t2", record("t2")))
-        store.keep(Change("t1", None, [entry(1)]), fail)
-        assert await asyncio.wait_for(keep(store, Change("t2", None, [entry(1)])), 60) is None
+        await keep(store, StoredChange("t1", record()))
+        await keep(store, StoredChange("t2", record("t2")))
+        store.keep(StoredChange("t1", None, [entry(1)]), fail)
+        assert await asyncio.wait_for(keep(store, StoredChange("t2", None, [entry(1)])), 60) is None
         await store.close()
 
     run(work())
@@ -71,15 +71,15 @@ def test_whoever_fails_when_told_that_it_is_kept_holds_up_nobody_else(opened: Op
 def test_tables_are_found_by_code_guest_and_publicity(opened: Opener) -> None:
     async def work() -> None:
         store = await opened()
-        await keep(store, Change("t1", record()))
-        await keep(store, Change("t2", record("t2", code="VWXYZ", public=True)))
+        await keep(store, StoredChange("t1", record()))
+        await keep(store, StoredChange("t2", record("t2", code="VWXYZ", public=True)))
         over = record("t3", code="KKKKK", public=True, phase=Phase.OVER)
-        await keep(store, Change("t3", over, payoffs=[1.0, 0.0]))
+        await keep(store, StoredChange("t3", over, payoffs=[1.0, 0.0]))
         assert await store.find_code("ABCDE") == "t1" and await store.find_code("KKKKK") is None
         assert {r.id for r in await store.tables_of("ada", 9)} == {"t1", "t2", "t3"}
         assert [r.id for r in await store.public_tables(9)] == ["t2"]
         left = record(seats=(Seat(), Seat()), rev=1)
-        await keep(store, Change("t1", left))
+        await keep(store, StoredChange("t1", left))
         assert {r.id for r in await store.tables_of("ada", 9)} == {"t2", "t3"}
         await store.close()
 
@@ -89,8 +89,8 @@ def test_tables_are_found_by_code_guest_and_publicity(opened: Opener) -> None:
 def test_abandoned_tables_are_forgotten_and_finished_ones_are_not(opened: Opener) -> None:
     async def work() -> None:
         store = await opened()
-        await keep(store, Change("t1", record(), [entry(1)]))
-        await keep(store, Change("t2", record("t2", phase=Phase.OVER), [entry(1)], payoffs=[1.0, 0.0]))
+        await keep(store, StoredChange("t1", record(), [entry(1)]))
+        await keep(store, StoredChange("t2", record("t2", phase=Phase.OVER), [entry(1)], payoffs=[1.0, 0.0]))
         assert await store.forget(0) == 0
         assert await store.forget(1e12) == 1
         assert await store.load("t1") is None and await store.load("t2") is not None
@@ -104,10 +104,10 @@ def test_what_was_forgotten_may_be_laid_again(opened: Opener) -> None:
 
     async def work() -> None:
         store = await opened()
-        assert await keep(store, Change("t1", record(), [entry(1), entry(2)])) is None
+        assert await keep(store, StoredChange("t1", record(), [entry(1), entry(2)])) is None
         assert await store.forget(1e12) == 1
-        assert await keep(store, Change("t1", record())) is None
-        assert await keep(store, Change("t1", None, [entry(1)])) is None
+        assert await keep(store, StoredChange("t1", record())) is None
+        assert await keep(store, StoredChange("t1", None, [entry(1)])) is None
         stored = await store.load("t1")
         assert stored is not None and [e.seq for e in stored.entries] == [1]
         await store.close()
@@ -126,7 +126,7 @@ class Loaded(dict[str, int]):
 def test_tables_may_come_and_go_while_others_are_forgotten(opened: Opener) -> None:
     async def work() -> None:
         store = await opened()
-        await keep(store, Change("t1", record(), [entry(1)]))
+        await keep(store, StoredChange("t1", record(), [entry(1)]))
         assert await store.forget(time.time(), Loaded(t1=1)) == 0
         await store.close()
 
@@ -138,8 +138,8 @@ def test_a_table_in_use_is_not_forgotten(opened: Opener) -> None:
 
     async def work() -> None:
         store = await opened()
-        await keep(store, Change("t1", record(), [entry(1)]))
-        await keep(store, Change("t2", record("t2"), [entry(1)]))
+        await keep(store, StoredChange("t1", record(), [entry(1)]))
+        await keep(store, StoredChange("t2", record("t2"), [entry(1)]))
         assert await store.forget(time.time(), ["t1"]) == 1
         assert await store.load("t1") is not None and await store.load("t2") is None
         await store.close()
@@ -162,19 +162,19 @@ def test_guests_keep_their_name(opened: Opener) -> None:
 def test_whoever_is_behind_cannot_write(opened: Opener) -> None:
     async def work() -> None:
         store = await opened()
-        assert await keep(store, Change("t1", record(), [entry(1)], [ChatLine(1, 0, "Ada", "hi", 1.0)])) is None
-        assert await keep(store, Change("t1", record(paused=True, rev=1))) is None
+        assert await keep(store, StoredChange("t1", record(), [entry(1)], [ChatLine(1, 0, "Ada", "hi", 1.0)])) is None
+        assert await keep(store, StoredChange("t1", record(paused=True, rev=1))) is None
         late = [
-            Change("t1", record(public=True, rev=1)),
-            Change("t1", None, [entry(1)]),
-            Change("t1", None, [], [ChatLine(1, 0, "Bob", "ho", 2.0)]),
-            Change("t1", record(public=True, rev=1), [entry(2)]),
+            StoredChange("t1", record(public=True, rev=1)),
+            StoredChange("t1", None, [entry(1)]),
+            StoredChange("t1", None, [], [ChatLine(1, 0, "Bob", "ho", 2.0)]),
+            StoredChange("t1", record(public=True, rev=1), [entry(2)]),
         ]
         for change in late:
             assert isinstance(await keep(store, change), Behind)
         stored = await store.load("t1")
         assert stored is not None and stored.record == record(paused=True, rev=1) and stored.entries == [entry(1)]
-        assert await keep(store, Change("t1", record(public=True, rev=2), [entry(2)])) is None
+        assert await keep(store, StoredChange("t1", record(public=True, rev=2), [entry(2)])) is None
         news = await store.load("t1", seq=1, line=1)
         assert news is not None and news.entries == [entry(2)] and not news.chat
         await store.close()
@@ -185,9 +185,9 @@ def test_whoever_is_behind_cannot_write(opened: Opener) -> None:
 def test_time_and_what_was_seen_are_written_down(opened: Opener) -> None:
     async def work() -> None:
         store = await opened()
-        await keep(store, Change("t1", record()))
+        await keep(store, StoredChange("t1", record()))
         for at, seen in ((50, {0: 3, 1: 7}), (90, {0: 9, 1: 2})):
-            assert await keep(store, Change("t1", at=at, seen=seen)) is None
+            assert await keep(store, StoredChange("t1", at=at, seen=seen)) is None
         stored = await store.load("t1")
         assert stored is not None and stored.at == 90 and stored.seen == {0: 9, 1: 7}
         await store.close()

@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 
 from dreamtable import games
+from dreamtable.kit.errors import Problem
 from dreamtable.kit.events import Told
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Problem
-from dreamtable.tables.course import Course
-from dreamtable.tables.dealer import Dealer
-from dreamtable.tables.log import Entry
-from dreamtable.words.answers import LexiconJudge
+from dreamtable.language.judge import LexiconJudge
+from dreamtable.play.fair_deal import FairDeal
+from dreamtable.play.log import Entry
+from dreamtable.play.running_game import RunningGame
 
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud", "sleepy", "golden")
 JUDGE = LexiconJudge()
@@ -23,15 +23,15 @@ JUDGE = LexiconJudge()
 
 def opening(
     name: str, seats: int | None = None, options: dict[str, Any] | None = None, secret: str = "07" * 32
-) -> Course:
+) -> RunningGame:
     game = games.load(name)
     count = seats or game.facts.seats[0]
-    return Course(
-        game, Position(game, game.opening(count, options)), Dealer(secret, [f"nonce {p}" for p in range(count)])
+    return RunningGame(
+        game, Position(game, game.opening(count, options)), FairDeal(secret, [f"nonce {p}" for p in range(count)])
     )
 
 
-def some_move(course: Course, seat: int, dice: random.Random) -> Any:
+def some_move(course: RunningGame, seat: int, dice: random.Random) -> Any:
     """A legal move with its verdict, words and all."""
     position = course.position
     for _ in range(40):
@@ -46,7 +46,7 @@ def some_move(course: Course, seat: int, dice: random.Random) -> Any:
     raise AssertionError(f"seat {seat} finds no move in {position.moves(seat)}")
 
 
-def evening(course: Course, seed: int, most: int = 400) -> Iterator[tuple[Entry, list[Told]]]:
+def evening(course: RunningGame, seed: int, most: int = 400) -> Iterator[tuple[Entry, list[Told]]]:
     """Entries until the game is over, or `most` of them; clocks run out now and then."""
     dice = random.Random(seed)
     at = 0

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from dreamtable.bots.player import Choice, Turn
+from dreamtable.bots.player import Decision, Turn
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables import acts
-from dreamtable.tables.facts import Level
-from dreamtable.tables.house import House
+from dreamtable.tables import table_actions as acts
+from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table import Table
+from dreamtable.tables.table_facts import Level
 
 DEALT = 1  # the first version: nobody has moved yet
 
@@ -25,11 +25,11 @@ class Sleeper:
     def __init__(self) -> None:
         self.drowsy = [True, False]
 
-    async def choose(self, turn: Turn) -> Choice:
+    async def choose(self, turn: Turn) -> Decision:
         if not self.drowsy:
             await asyncio.Event().wait()
         answer = self.drowsy.pop(0)
-        return Choice(turn.moves[0], drowsy=answer)
+        return Decision(turn.moves[0], drowsy=answer)
 
     def forget(self, table: str) -> None: ...
 
@@ -41,12 +41,12 @@ class Spoiler:
         self.asked = 0
         self.room = resource.getrlimit(resource.RLIMIT_FSIZE)
 
-    async def choose(self, turn: Turn) -> Choice:
+    async def choose(self, turn: Turn) -> Decision:
         self.asked += 1
         if self.asked == 1:
             resource.setrlimit(resource.RLIMIT_FSIZE, (4096, self.room[1]))
             asyncio.get_running_loop().call_later(1, self.clear)
-        return Choice(turn.moves[0])
+        return Decision(turn.moves[0])
 
     def clear(self) -> None:
         resource.setrlimit(resource.RLIMIT_FSIZE, self.room)
@@ -57,7 +57,7 @@ class Spoiler:
 class Broken:
     """A player that fails."""
 
-    async def choose(self, turn: Turn) -> Choice:
+    async def choose(self, turn: Turn) -> Decision:
         raise RuntimeError("no idea")
 
     def forget(self, table: str) -> None: ...
@@ -72,11 +72,11 @@ class Interrupted:
         self.paused = asyncio.Event()
         self.again = asyncio.Event()
 
-    async def choose(self, turn: Turn) -> Choice:
+    async def choose(self, turn: Turn) -> Decision:
         self.turns.append(turn)
         if len(self.turns) == 1:
             self.table.submit(lambda draft: acts.pause(draft, True), lambda problem: self.paused.set())
-            return Choice(turn.moves[0])
+            return Decision(turn.moves[0])
         self.again.set()
         await asyncio.Event().wait()
         raise AssertionError
@@ -107,7 +107,7 @@ class Watcher:
 def test_a_bot_that_is_not_awake_is_said_to_be_drowsy_until_it_is(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.LUCID)
         watcher = Watcher(table)
         assert not table.facts().seats[1].drowsy
@@ -122,7 +122,7 @@ def test_a_bot_that_is_not_awake_is_said_to_be_drowsy_until_it_is(tmp_path: Path
 def test_a_bot_whose_move_could_not_be_stored_makes_it_when_there_is_room(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby, bot, moved = Lobby(House(store, None, spoiler := Spoiler())), 1, asyncio.Event()
+        lobby, bot, moved = Lobby(TableContext(store, None, spoiler := Spoiler())), 1, asyncio.Event()
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
 
         class Listener:
@@ -148,10 +148,10 @@ def test_a_bot_whose_move_could_not_be_stored_makes_it_when_there_is_room(tmp_pa
 def test_a_table_waits_for_a_guest_who_is_asked_and_not_for_one_who_is_not(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
         lobby.stop()
-        again = Lobby(House(store, None, Sleeper()))  # nothing is loaded yet
+        again = Lobby(TableContext(store, None, Sleeper()))  # nothing is loaded yet
         tables, asked = await again.tables_of("ada")
         assert [facts.id for facts in tables] == asked == [table.record.id]
         assert await again.tables_of("eve") == ([], [])
@@ -164,7 +164,7 @@ def test_a_table_waits_for_a_guest_who_is_asked_and_not_for_one_who_is_not(tmp_p
 def test_a_bot_whose_move_meets_a_pause_is_asked_afresh_when_the_game_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(House(store, None, player := Interrupted()))
+        lobby = Lobby(TableContext(store, None, player := Interrupted()))
         player.table = table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
         await asyncio.wait_for(player.paused.wait(), 60)
         await store.load(table.record.id)  # whatever follows from the pause has happened
@@ -181,7 +181,7 @@ def test_a_bot_whose_move_meets_a_pause_is_asked_afresh_when_the_game_goes_on(tm
 def test_what_is_stored_after_the_stop_wakes_no_bots_and_no_clocks(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby, stored = Lobby(House(store, None, Sleeper())), asyncio.Event()
+        lobby, stored = Lobby(TableContext(store, None, Sleeper())), asyncio.Event()
         options = {"turn_clock": 30}
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, options, Level.DREAMING)
         await store.load(table.record.id)
@@ -201,7 +201,7 @@ def test_a_bot_that_fails_is_logged_without_the_id_that_opens_the_door(
 ) -> None:
     async def work() -> str:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby, moved = Lobby(House(store, None, Broken())), asyncio.Event()
+        lobby, moved = Lobby(TableContext(store, None, Broken())), asyncio.Event()
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
 
         class Listener:

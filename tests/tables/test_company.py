@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from dreamtable.kit.problems import Problem
+from dreamtable.kit.errors import Problem
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables import acts
-from dreamtable.tables.house import House
+from dreamtable.tables import table_actions as acts
+from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table import Act, Table
 from tables.test_bots import Sleeper
@@ -40,12 +40,12 @@ class Friend:
 def test_a_new_host_who_has_not_come_back_after_a_restart_is_followed_by_who_has(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        before = await Lobby(House(store, None, Sleeper())).lay(
+        before = await Lobby(TableContext(store, None, Sleeper())).lay(
             "dream_ravens", "ada", "Ada", NONCE, 3, {}, {}, public=False
         )
         await submit(before, lambda draft: acts.sit(draft, "bob", 1, "Bob", NONCE))
         await submit(before, lambda draft: acts.sit(draft, "eve", 2, "Eve", NONCE))
-        table = await Lobby(House(store, None, Sleeper(), GRACE)).table(before.record.id)
+        table = await Lobby(TableContext(store, None, Sleeper(), GRACE)).table(before.record.id)
         eve = Friend("eve", table)
         for friend in (Friend("ada", table), eve):
             table.attach(friend)

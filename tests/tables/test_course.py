@@ -5,11 +5,11 @@ import pytest
 
 from dreamtable import games
 from dreamtable.games.when_i_dream.rules import CLUE_CLOCK
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture
-from dreamtable.kit.problems import Illegal
-from dreamtable.kit.table import WATCHER
-from dreamtable.tables.course import Course
-from dreamtable.tables.log import Entry
+from dreamtable.kit.state import WATCHER
+from dreamtable.play.log import Entry
+from dreamtable.play.running_game import RunningGame
 from tables.evening import JUDGE, evening, opening
 
 
@@ -85,7 +85,7 @@ def test_what_everybody_has_heard_cannot_be_unsaid(move: dict[str, str]) -> None
     assert refused.value.code == "cannot_retract"
 
 
-def judged(course: Course, seat: int, move: dict[str, str]) -> Gesture:
+def judged(course: RunningGame, seat: int, move: dict[str, str]) -> Gesture:
     return course.position.settle(seat, course.game.read_move(move), JUDGE)
 
 

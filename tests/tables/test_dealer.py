@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 
-from dreamtable.tables.dealer import Dealer, commitment, new_secret
+from dreamtable.play.fair_deal import FairDeal, commitment, new_secret
 
 SECRET = "00" * 31 + "01"
 
@@ -14,7 +14,7 @@ def test_the_commitment_is_the_hash_of_the_secret() -> None:
 
 
 def test_words_are_hmac_over_entry_block_and_nonces_as_documented() -> None:
-    dice = Dealer(SECRET, ["aa", "bb"]).dice(5, 12)
+    dice = FairDeal(SECRET, ["aa", "bb"]).dice(5, 12)
     block = hmac.new(bytes.fromhex(SECRET), b"dreamtable|5|1|aa|bb", "sha256").digest()
     words = dice[2:]
     assert words[8] == int.from_bytes(block[:4], "big")
@@ -23,7 +23,7 @@ def test_words_are_hmac_over_entry_block_and_nonces_as_documented() -> None:
 
 def test_every_entry_nonce_and_secret_deals_differently() -> None:
     dealt = {
-        tuple(Dealer(secret, nonces).dice(seq, 8))
+        tuple(FairDeal(secret, nonces).dice(seq, 8))
         for secret in (SECRET, "02" * 32)
         for nonces in (["a", "b"], ["a", "c"], ["b", "a"])
         for seq in (1, 2)
@@ -32,4 +32,6 @@ def test_every_entry_nonce_and_secret_deals_differently() -> None:
 
 
 def test_the_luck_of_a_late_friend_stands_in_the_place_of_the_seats() -> None:
-    assert Dealer(SECRET, ["a", "", "c"]).with_nonce(1, "b").dice(4, 8) == Dealer(SECRET, ["a", "b", "c"]).dice(4, 8)
+    assert FairDeal(SECRET, ["a", "", "c"]).with_nonce(1, "b").dice(4, 8) == FairDeal(SECRET, ["a", "b", "c"]).dice(
+        4, 8
+    )

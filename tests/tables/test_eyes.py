@@ -8,17 +8,17 @@ import pytest
 from dreamtable import games
 from dreamtable.games.when_i_dream.view import Heard
 from dreamtable.kit.events import Event
-from dreamtable.kit.table import WATCHER
-from dreamtable.tables.course import Course
-from dreamtable.tables.eyes import PER_STEP, Eyes, Gallery, heard
+from dreamtable.kit.state import WATCHER
+from dreamtable.play.running_game import RunningGame
+from dreamtable.tables.snapshot import PER_STEP, Gallery, Perspective, heard
 from tables.evening import JUDGE, evening, opening, some_move
 
 
-def eyes_of(gallery: Gallery, seat: int, told: int | None) -> Eyes:
+def eyes_of(gallery: Gallery, seat: int, told: int | None) -> Perspective:
     """What is sent, as those who get it read it: all of it, and nothing else."""
-    sent = gallery.eyes(seat, told)
-    assert list(msgspec.json.decode(sent)) == list(Eyes.__struct_fields__)
-    return msgspec.json.decode(sent, type=Eyes)
+    sent = gallery.perspective(seat, told)
+    assert list(msgspec.json.decode(sent)) == list(Perspective.__struct_fields__)
+    return msgspec.json.decode(sent, type=Perspective)
 
 
 def gallery_of(name: str, seats: int, seed: int, most: int) -> tuple[Gallery, dict[int, list[bytes]]]:
@@ -82,7 +82,7 @@ def test_another_element_is_another_question() -> None:
     assert asked and all(len(same) == 1 for same in asked.values())
 
 
-def night() -> tuple[Course, Gallery]:
+def night() -> tuple[RunningGame, Gallery]:
     """When I Dream, after one clue."""
     course = opening("when_i_dream", 6)
     gallery = Gallery(course, 6)
@@ -92,7 +92,7 @@ def night() -> tuple[Course, Gallery]:
     return course, gallery
 
 
-def happened(gallery: Gallery, course: Course, dice: random.Random) -> list[Event]:
+def happened(gallery: Gallery, course: RunningGame, dice: random.Random) -> list[Event]:
     """One step: a clue if somebody may give one."""
     waiting = course.position.waiting
     givers = [seat for seat in waiting if any(m.__class__.__name__ == "Clue" for m in course.position.moves(seat))]
@@ -123,4 +123,6 @@ def test_a_flag_is_another_question_after_the_next_clue_and_a_guess_is_not() -> 
 
 def test_what_a_dreamer_has_to_remember_is_told_once() -> None:
     course, gallery = night()
-    assert b"heard" in gallery.eyes(WATCHER, course.version - 1) and b"heard" not in gallery.eyes(WATCHER, None)
+    assert b"heard" in gallery.perspective(WATCHER, course.version - 1) and b"heard" not in gallery.perspective(
+        WATCHER, None
+    )

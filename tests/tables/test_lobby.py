@@ -11,14 +11,14 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from dreamtable.kit.problems import Illegal
+from dreamtable.kit.errors import Illegal
+from dreamtable.play.replay import course_of
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.facts import Level, Phase
-from dreamtable.tables.house import House
+from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.replay import course_of
-from dreamtable.tables.storage import Change
+from dreamtable.tables.ports import StoredChange
 from dreamtable.tables.table import Table
+from dreamtable.tables.table_facts import Level, Phase
 from tables.test_bots import Sleeper
 
 
@@ -26,7 +26,7 @@ async def to_its_end(store: SqliteStore, table: Table) -> None:
     """As if it had been played."""
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     record = replace(table.record, phase=Phase.OVER, nonces=("", ""), rev=table.record.rev + 1)
-    store.keep(Change(record.id, record), done.set_result)
+    store.keep(StoredChange(record.id, record), done.set_result)
     assert await done is None
 
 
@@ -39,18 +39,18 @@ async def follow_on(table: Table, next: str) -> None:
 def test_when_a_rematch_was_forgotten_the_game_before_it_can_be_played_again(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         laid = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
         await to_its_end(store, laid)
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         old = await lobby.table(laid.record.id)
         new = await lobby.rematch(old, "ada")
         await follow_on(old, new.record.id)
 
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         assert (await lobby.table(old.record.id)).facts().next == new.record.id
         assert await store.forget(time.time() + 1) == 1
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         with pytest.raises(Illegal):
             await lobby.table(new.record.id)
         old = await lobby.table(old.record.id)
@@ -68,10 +68,10 @@ def test_a_rematch_that_was_forgotten_while_somebody_still_looks_at_the_game_bef
 ) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         laid = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
         await to_its_end(store, laid)
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         old = await lobby.table(laid.record.id)
         new = await lobby.rematch(old, "ada")
         await follow_on(old, new.record.id)
@@ -88,12 +88,14 @@ def test_a_table_that_is_looked_for_while_it_is_laid_is_one_table(tmp_path: Path
 
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         laid = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
         await to_its_end(store, laid)
-        first = await (lobby := Lobby(House(store, None, Sleeper()))).rematch(await lobby.table(laid.record.id), "ada")
+        first = await (lobby := Lobby(TableContext(store, None, Sleeper()))).rematch(
+            await lobby.table(laid.record.id), "ada"
+        )
         assert await store.forget(time.time() + 1) == 1
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         old = await lobby.table(laid.record.id)
         new, found = await asyncio.gather(lobby.rematch(old, "ada"), lobby.table(first.record.id))
         assert new is found is lobby.tables[first.record.id]
@@ -105,14 +107,14 @@ def test_a_table_that_is_looked_for_while_it_is_laid_is_one_table(tmp_path: Path
 def test_a_game_that_this_version_cannot_play_spoils_nobodys_list(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         fine = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
         for id, other in (("rules", {"options": Raw(b'{"gone":1}')}), ("game", {"game": "chess"})):
             done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-            store.keep(Change(id, replace(fine.record, id=id, rev=0, **other)), done.set_result)
+            store.keep(StoredChange(id, replace(fine.record, id=id, rev=0, **other)), done.set_result)
             assert await done is None
         lobby.stop()
-        tables, asked = await Lobby(House(store, None, Sleeper())).tables_of("ada")
+        tables, asked = await Lobby(TableContext(store, None, Sleeper())).tables_of("ada")
         assert {facts.id for facts in tables} == {fine.record.id, "rules", "game"}
         assert asked == [fine.record.id]
         await store.close()
@@ -125,7 +127,7 @@ def test_replays_are_made_one_after_the_other(tmp_path: Path) -> None:
 
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         table = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
         await to_its_end(store, table)
         before = threading.active_count()
@@ -140,7 +142,7 @@ def test_replays_are_made_one_after_the_other(tmp_path: Path) -> None:
 def test_a_long_game_is_loaded_while_others_play(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(House(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, Sleeper()))
         record = (await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)).record
         record = replace(record, phase=Phase.PLAYING, nonces=("", ""), rev=record.rev + 1)
         course = course_of(record)
@@ -148,13 +150,13 @@ def test_a_long_game_is_loaded_while_others_play(tmp_path: Path) -> None:
         for _ in range(4000):  # somebody who cannot decide
             entries += [course.move(0, course.game.read_move({"type": "done"}), 0)[0], course.retract(0, 0)[0]]
         done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-        store.keep(Change(record.id, record, entries), done.set_result)
+        store.keep(StoredChange(record.id, record, entries), done.set_result)
         assert await done is None
 
         began = time.monotonic()
         course_of(record).follow(entries)
         alone = time.monotonic() - began
-        loading = asyncio.create_task(Lobby(House(store, None, Sleeper())).table(record.id))
+        loading = asyncio.create_task(Lobby(TableContext(store, None, Sleeper())).table(record.id))
         longest, last = 0.0, time.monotonic()
         while not loading.done():
             await asyncio.sleep(0)

@@ -10,17 +10,17 @@ import msgspec
 import pytest
 
 from dreamtable import games
-from dreamtable.bots.player import Choice, Turn
-from dreamtable.kit.problems import Illegal, Problem
-from dreamtable.kit.table import WATCHER
+from dreamtable.bots.player import Decision, Turn
+from dreamtable.kit.errors import Illegal, Problem
+from dreamtable.kit.state import WATCHER
+from dreamtable.play.replay import verify
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables import acts
-from dreamtable.tables.draft import Draft
-from dreamtable.tables.facts import Doors, Level, Phase
-from dreamtable.tables.house import House
+from dreamtable.tables import table_actions as acts
+from dreamtable.tables.change import PendingChange
+from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.replay import verify
 from dreamtable.tables.table import Act, Table
+from dreamtable.tables.table_facts import Doors, Level, Phase
 from tables.evening import JUDGE, some_move
 
 GUESTS = ("ada", "bob", "eve", "kai")
@@ -31,7 +31,7 @@ CODES_OF_A_BUG = ("broken", "not_saved", "no_verdict")
 class Nobody:
     """A player who thinks for ever: the people are who is tried here."""
 
-    async def choose(self, turn: Turn) -> Choice:
+    async def choose(self, turn: Turn) -> Decision:
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -40,7 +40,7 @@ class Nobody:
 
 class Evening:
     def __init__(self, store: SqliteStore, dice: random.Random) -> None:
-        self._house, self._dice = House(store, JUDGE, Nobody(), grace=0), dice
+        self._house, self._dice = TableContext(store, JUDGE, Nobody(), grace=0), dice
         self.lobby = Lobby(self._house)
         self.refused = self.done = 0
 
@@ -87,7 +87,7 @@ class Evening:
     def _some_move(self, table: Table) -> Act:
         """Of anybody who may: a bot's seat is played by the first bot that comes along."""
 
-        def play(draft: Draft) -> None:
+        def play(draft: PendingChange) -> None:
             if table.course is None or not table.course.position.waiting:
                 raise Illegal("nobody", "Nobody can move.")
             seat = self._dice.choice(table.course.position.waiting)
@@ -101,7 +101,7 @@ class Evening:
         return play
 
 
-def begin(draft: Draft) -> None:
+def begin(draft: PendingChange) -> None:
     for number, seat in enumerate(draft.record.seats):
         if seat.empty:
             acts.replace_by_bot(draft, number, Level.DOZING)

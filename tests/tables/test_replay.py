@@ -5,16 +5,16 @@ import pytest
 from msgspec.structs import replace
 
 from dreamtable import games
-from dreamtable.kit.problems import Problem
-from dreamtable.kit.table import WATCHER
-from dreamtable.tables import replay
-from dreamtable.tables.dealer import new_secret
-from dreamtable.tables.facts import Phase
-from dreamtable.tables.log import Entry, Kind
+from dreamtable.kit.errors import Problem
+from dreamtable.kit.state import WATCHER
+from dreamtable.play import replay
+from dreamtable.play.fair_deal import new_secret
+from dreamtable.play.log import Entry, Kind
+from dreamtable.play.replay import Replay, course_of, make, read, steps, verify
+from dreamtable.tables.ports import Stored
 from dreamtable.tables.record import Record
-from dreamtable.tables.replay import Replay, course_of, make, read, steps, verify
 from dreamtable.tables.seats import Seat
-from dreamtable.tables.storage import Stored
+from dreamtable.tables.table_facts import Phase
 from tables.evening import evening
 
 SHORT = {

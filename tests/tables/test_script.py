@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from dreamtable.kit.problems import Invalid
-from dreamtable.tables.scenario import differences, run_file
+from dreamtable.kit.errors import Invalid
+from dreamtable.play.scenario_run import differences, run_file
 
 HEAD = 'title = "A test"\ngame = "dream_ravens"\nseats = 2\n'
 DEAL = "[[play]]\ndeal = 1\n"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from dreamtable.kit.problems import Illegal
+from dreamtable.kit.errors import Illegal
 from dreamtable.tables import seats as seating
-from dreamtable.tables.facts import Level
 from dreamtable.tables.seats import Seat, Seats
+from dreamtable.tables.table_facts import Level
 
 
 def table(*seats: Seat) -> Seats:

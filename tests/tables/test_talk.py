@@ -2,12 +2,12 @@
 
 import pytest
 
-from dreamtable.kit.problems import Illegal, Invalid
+from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.play.text_moves import unjudged
 from dreamtable.tables import chat
 from dreamtable.tables.chat import Chat
+from dreamtable.tables.clean_text import tidy
 from dreamtable.tables.seats import proper_name
-from dreamtable.tables.speech import unjudged
-from dreamtable.tables.tidy import tidy
 from tables.evening import opening
 
 

@@ -87,7 +87,7 @@ SOURCES = (
 
 
 @dataclass(frozen=True)
-class Shelf:
+class Catalogue:
     """The folder the packages are installed in."""
 
     folder: Path

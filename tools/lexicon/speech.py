@@ -10,8 +10,8 @@ from pathlib import Path
 
 from tools.lexicon.wordnet import Synset, WordNet
 
-from dreamtable.words.normal import letters
-from dreamtable.words.profanity import fingerprint
+from dreamtable.language.normal_form import letters
+from dreamtable.language.profanity import fingerprint
 
 LANGUAGES = ("fr", "es", "de", "it", "pt", "nl", "pl", "vi", "sv", "da", "no", "fi", "cs", "hu", "tr", "ro", "id")
 # In the lists, but nobody minds them at a table.

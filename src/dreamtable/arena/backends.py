@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from typing import Any, Protocol
 
 from dreamtable.arena.bouts import Bout, Job, play_job
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
 
 BACKENDS = ("local", "ray")
 TRIES = 3  # a chunk that took so many workers with it is itself to blame

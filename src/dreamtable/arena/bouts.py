@@ -11,9 +11,9 @@ import numpy as np
 
 from dreamtable import games
 from dreamtable.arena.contestants import Contestant, contestant
-from dreamtable.arena.talking import Evening, observed, points
-from dreamtable.kit.dice import generator
+from dreamtable.arena.simulated_table import Evening, observed, points
 from dreamtable.kit.game import Game
+from dreamtable.kit.random import generator
 
 DEALS = 1_000_003  # seeds of two runs do not overlap below so many deals
 AGAIN = 1 << 48  # between the luck of two games of the same bots on the same deal
@@ -99,7 +99,7 @@ def _bout(game: Game, states: Any, bots: tuple[str, ...], deal: int, deals: int,
         for name, player in players.items()
     }
     end = game.rules.State.from_bytes(states.tobytes())
-    seats, scored = range(len(bots)), import_module(f"{game.package}.tactics").points
+    seats, scored = range(len(bots)), import_module(f"{game.package}.policies.dreaming").points
     return Bout(
         deal,
         bots,

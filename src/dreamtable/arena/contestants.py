@@ -16,15 +16,15 @@ import msgspec
 import numpy as np
 from msgspec import Raw
 
-from dreamtable.bots.cards import parts_of
+from dreamtable.bots.card_bot import parts_of
 from dreamtable.bots.levels import Level
-from dreamtable.bots.lucid import Lucid, style_of
-from dreamtable.bots.player import Bot, Choice, Thinking, Turn, seat_bot, seed_of
+from dreamtable.bots.player import Bot, Decision, Thinking, Turn, seat_bot, seed_of
+from dreamtable.bots.searcher import Searcher, style_of
+from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
-from dreamtable.kit.problems import Invalid
-from dreamtable.words import lexicon
-from dreamtable.words.anchors import ANCHORS
-from dreamtable.words.profanity import sayable
+from dreamtable.language import lexicon
+from dreamtable.language.anchors import ANCHORS
+from dreamtable.language.profanity import sayable
 
 HABITS = ("random", "reference", "dozing", "dreaming")
 TALKERS = ("random", *(level.value for level in Level))
@@ -56,9 +56,9 @@ class Habit:
         return seat
 
 
-class Searcher:
+class SearchContestant:
     def __init__(self, game: Game, thinking: Thinking) -> None:
-        self._lucid = Lucid(game, thinking)
+        self._lucid = Searcher(game, thinking)
         self._fast = self._lucid.fast
         self.decisions, self.seconds = 0, 0.0
 
@@ -85,7 +85,7 @@ def contestant(game: Game, name: str) -> Contestant:
     if kind == "lucid" and (not iterations or iterations.isdigit()):
         if style_of(game).reach == 0:
             return Habit(game, kind)
-        return Searcher(game, Thinking(iterations=int(iterations or ITERATIONS)))
+        return SearchContestant(game, Thinking(iterations=int(iterations or ITERATIONS)))
     known = ", ".join((*HABITS, "lucid", "lucid:ITERATIONS"))
     raise Invalid("unknown_bot", f"There is no bot {name!r}. The bots are: {known}.")
 
@@ -97,16 +97,16 @@ class Babbler(Bot):
     def __init__(self, game: Game) -> None:
         super().__init__(game, level_of("random"), Thinking())
 
-    def choose(self, turn: Turn) -> Choice:
+    def choose(self, turn: Turn) -> Decision:
         luck = random.Random(seed_of(turn))
         moves: list[dict[str, Any]] = [msgspec.json.decode(move) for move in turn.moves]
         kinds = sorted({move["type"] for move in moves} - AGAINST_OTHERS)
         if not kinds:
-            return Choice(None)
+            return Decision(None)
         kind = luck.choice(kinds)
         move = luck.choice([move for move in moves if move["type"] == kind])
         texts = {field: self.word(field, turn, luck) for field, value in move.items() if value == ""}
-        return Choice(Raw(msgspec.json.encode(move | texts)), self.pause(luck, 1000, 4000))
+        return Decision(Raw(msgspec.json.encode(move | texts)), self.pause(luck, 1000, 4000))
 
     def word(self, field: str, turn: Turn, luck: random.Random) -> str:
         words = ANCHORS if field == "adjective" else decent_nouns()

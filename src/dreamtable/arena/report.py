@@ -11,7 +11,7 @@ from dreamtable.arena.results import Measure, Standing
 
 WIDE, TALL, EDGE = 640, 220, 46
 INKS = ("#5b4b8a", "#d08c60", "#4f8a83", "#b3546b", "#7a8f3c", "#3f6ea5")
-STYLE = """
+CSS = """
 body { font: 16px/1.5 Georgia, serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
        color: #241f33; background: #faf7f2 }
 table { border-collapse: collapse; margin: 1rem 0 } th, td { padding: .3rem .8rem; text-align: right }
@@ -35,7 +35,7 @@ def page(
     ]
     plots = "\n".join(f"<h2>{name}</h2>\n{plot}" for name, plot in sections)
     return f"""<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style>
+<html lang="en"><meta charset="utf-8"><title>{escape(title)}</title><style>{CSS}</style>
 <h1>{escape(title)}</h1>
 <p>{len(bouts)} games, every deal played once from each seat. Made by <code>{escape(command)}</code></p>
 {table(standings)}

@@ -11,7 +11,7 @@ import msgspec
 from dreamtable import games
 from dreamtable.arena.backends import play_all
 from dreamtable.arena.bouts import Bout, Job
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
 
 CHUNK = 8  # deals of a job
 START = b'{"job":{"game":'  # of every page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Raw, Struct
 
-from dreamtable.bots.player import Choice, Turn
+from dreamtable.bots.player import Decision, Turn
 
 LENGTH = 4  # bytes
 WAIT = Raw(b"null")
@@ -30,11 +30,11 @@ class Answer(Struct, frozen=True):
     drowsy: bool = False
     problem: str = ""  # what went wrong, if something did
 
-    def choice(self) -> Choice:
-        return Choice(None if bytes(self.move) == bytes(WAIT) else self.move.copy(), self.after, self.drowsy)
+    def choice(self) -> Decision:
+        return Decision(None if bytes(self.move) == bytes(WAIT) else self.move.copy(), self.after, self.drowsy)
 
 
-def answer(number: int, choice: Choice) -> Answer:
+def answer(number: int, choice: Decision) -> Answer:
     return Answer(number, WAIT if choice.move is None else choice.move, choice.after, choice.drowsy)
 
 

@@ -38,7 +38,7 @@ class Turn(Struct, frozen=True):
     must: bool  # nobody else can go on: waiting is no answer
 
 
-class Choice(Struct, frozen=True):
+class Decision(Struct, frozen=True):
     """A bot's answer: a move, perhaps after a while, or None to wait for something to happen."""
 
     move: Raw | None
@@ -70,7 +70,7 @@ class Bot(ABC):
         self.thinking = thinking
 
     @abstractmethod
-    def choose(self, turn: Turn) -> Choice:
+    def choose(self, turn: Turn) -> Decision:
         """What to do now."""
 
     def wake(self) -> bool:
@@ -85,19 +85,19 @@ class Bot(ABC):
 SPEECH = ("soft", "bright", "strange", "water", "night", "cloud", "house", "light")
 
 
-class Chancer(Bot):
+class RandomBot(Bot):
     """Plays any legal move; where a text is wanted, says some dreamy word."""
 
-    def choose(self, turn: Turn) -> Choice:
+    def choose(self, turn: Turn) -> Decision:
         luck = random.Random(seed_of(turn))
         move: dict[str, Any] = msgspec.json.decode(luck.choice(turn.moves))
         spoken = {k: luck.choice(SPEECH) for k, v in move.items() if v == "" and k != "type"}
-        return Choice(Raw(msgspec.json.encode(move | spoken)), self.pause(luck, 500, 1500))
+        return Decision(Raw(msgspec.json.encode(move | spoken)), self.pause(luck, 500, 1500))
 
 
 def seat_bot(game: Game, level: Level, thinking: Thinking) -> Bot:
     """A bot for one seat: the game's own, or one that plays at random."""
     if find_spec(f"{game.package}.bot") is None:
-        return Chancer(game, level, thinking)
+        return RandomBot(game, level, thinking)
     bot: Bot = import_module(f"{game.package}.bot").Bot(game, level, thinking)
     return bot

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from dreamtable.kit.contract import (
+from dreamtable.kit.contract.rules import (
     ACTIONS,
     asked,
     due,
@@ -24,8 +24,8 @@ from dreamtable.kit.contract import (
     suppose,
     timeout,
 )
-from dreamtable.kit.dice import Dice, below
-from dreamtable.kit.table import CHANCE, CLOCK, NOBODY, copy_state, floats, ints
+from dreamtable.kit.random import Dice, below
+from dreamtable.kit.state import CHANCE, CLOCK, NOBODY, copy_state, floats, ints
 
 DEPTH, MOST_SEATS = 256, 10
 

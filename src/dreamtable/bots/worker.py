@@ -14,18 +14,18 @@ from typing import BinaryIO
 import msgspec
 
 from dreamtable.bots.messages import LENGTH, Answer, Ask, Forget, answer, frame
-from dreamtable.bots.player import Bot, Choice, Thinking, Turn, seat_bot
+from dreamtable.bots.player import Bot, Decision, Thinking, Turn, seat_bot
 from dreamtable.kit.game import Game
 
 
-class Dormitory:
+class BotHost:
     """The bots of many tables, one for each seat; each knows only what its own turns told it."""
 
     def __init__(self, package: str, thinking: Thinking) -> None:
         self._package, self._thinking = package, thinking
         self._bots: dict[str, dict[int, Bot]] = {}
 
-    def choose(self, turn: Turn) -> Choice:
+    def choose(self, turn: Turn) -> Decision:
         table = self._bots.setdefault(turn.table, {})
         bot = table.get(turn.seat)
         if bot is None or bot.level is not turn.level:
@@ -38,7 +38,7 @@ class Dormitory:
         self._bots.pop(table, None)
 
 
-def serve(dormitory: Dormitory, hear: BinaryIO, say: BinaryIO) -> None:
+def serve(dormitory: BotHost, hear: BinaryIO, say: BinaryIO) -> None:
     decode = msgspec.json.Decoder(Ask | Forget).decode
     while header := hear.read(LENGTH):
         message = decode(hear.read(int.from_bytes(header, "big")))
@@ -58,7 +58,7 @@ def main() -> None:
     say = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever else is printed must not get into the answers
     with suppress(BrokenPipeError):  # the server is gone
-        serve(Dormitory(package, thinking), sys.stdin.buffer, say)
+        serve(BotHost(package, thinking), sys.stdin.buffer, say)
 
 
 if __name__ == "__main__":

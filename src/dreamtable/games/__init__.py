@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from pkgutil import iter_modules
 
+from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
-from dreamtable.kit.problems import Invalid
 
 
 @cache

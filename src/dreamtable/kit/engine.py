@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.kit.contract import ACTIONS, actor, chance, due, legal, observe, payoff, play, timeout
-from dreamtable.kit.dice import Dice, below
-from dreamtable.kit.table import CHANCE, NOBODY, copy_state, ints
+from dreamtable.kit.contract.rules import ACTIONS, actor, chance, due, legal, observe, payoff, play, timeout
+from dreamtable.kit.random import Dice, below
+from dreamtable.kit.state import CHANCE, NOBODY, copy_state, ints
 
 
 def advance(s: Any, dice: Dice) -> int:

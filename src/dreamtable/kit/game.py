@@ -11,14 +11,14 @@ from typing import Any
 
 import msgspec
 
+from dreamtable.kit.errors import UNREADABLE, Invalid
 from dreamtable.kit.events import Event
+from dreamtable.kit.labels import Labels
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
-from dreamtable.kit.problems import UNREADABLE, Invalid
-from dreamtable.kit.reading import Reading
 
 
-class Facts(msgspec.Struct, frozen=True):
+class GameFacts(msgspec.Struct, frozen=True):
     """What a shelf says about a game."""
 
     title: str
@@ -44,8 +44,8 @@ class Game:
         return import_module(f"{self.package}.{name}")
 
     @cached_property
-    def facts(self) -> Facts:
-        facts: Facts = import_module(self.package).FACTS
+    def facts(self) -> GameFacts:
+        facts: GameFacts = import_module(self.package).FACTS
         return facts
 
     @cached_property
@@ -76,9 +76,9 @@ class Game:
         return getattr(self.views, "fades", None)
 
     @cached_property
-    def reading(self) -> Reading:
+    def labels(self) -> Labels:
         """What the numbers in its views and moves stand for."""
-        found: Reading = getattr(self.views, "READING", Reading())
+        found: Labels = getattr(self.views, "READING", Labels())
         return found
 
     @cached_property
@@ -93,7 +93,7 @@ class Game:
     @cached_property
     def plain(self) -> SimpleNamespace:
         """The rules in ordinary Python, with the contract's defaults filled in."""
-        from dreamtable.kit.twin import link
+        from dreamtable.kit.linker import link
 
         return link(self.rules)
 
@@ -129,7 +129,7 @@ class Game:
 @cache
 def compiled(game: Game, *parts: str, boundscheck: bool = False) -> SimpleNamespace:
     """The compiled twin of a game's rules, linked with further modules by name; cached for the process."""
-    from dreamtable.kit.twin import link
+    from dreamtable.kit.linker import link
 
     modules = [import_module(name) for name in parts]
     return link(game.rules, modules, jit=True, boundscheck=boundscheck)

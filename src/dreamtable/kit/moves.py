@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import msgspec
 
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
 
 
 def snake(name: str) -> str:

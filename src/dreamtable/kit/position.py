@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from dreamtable.kit.dice import Dice
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.events import Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
-from dreamtable.kit.problems import Illegal
-from dreamtable.kit.speech import Judge, Said
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, CLOCK
+from dreamtable.kit.random import Dice
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, CLOCK
+from dreamtable.kit.text import Judge, Said
 
 OFF = (0, 0)  # a clock that does not run
 

@@ -114,7 +114,7 @@ def _methods(fields: dict[str, Field]) -> str:
     return "\n".join([*init, *assign, *clone, "    return new", *flat, "    return out"])
 
 
-class Record(metaclass=_Layout):
+class PackedRecord(metaclass=_Layout):
     """Base of a game state: a plain object with slots and lists, mirrored by ``dtype()``."""
 
     __slots__ = ()

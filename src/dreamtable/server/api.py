@@ -15,21 +15,21 @@ import segno
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
-from dreamtable.kit.problems import UNREADABLE, Illegal, Invalid, Problem
-from dreamtable.server import protocol as p
-from dreamtable.server import shelf
-from dreamtable.server.gate import Turnstile
+from dreamtable.kit.errors import UNREADABLE, Illegal, Invalid, Problem
+from dreamtable.play import replay
+from dreamtable.protocol import messages as p
+from dreamtable.server import catalogue as shelf
 from dreamtable.server.identity import TRANSFER_SECONDS, Identity, transfer_code
+from dreamtable.server.origin_check import RateLimiter
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings, lan_address
-from dreamtable.tables import replay
-from dreamtable.tables.facts import Doors
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.ports import Guest, Store
 from dreamtable.tables.seats import NAMELESS, of, proper_name
-from dreamtable.tables.storage import Guest, Store
+from dreamtable.tables.table_facts import Doors
 
 BODY = 65_536
-READING = 8  # replays at the same time that one address may ask for: they are made one after the other for everybody
+LABELS = 8  # replays at the same time that one address may ask for: they are made one after the other for everybody
 STATUS = {
     "no_table": 404, "unknown_game": 404, "no_rules": 404, "no_page": 404, "doors_closed": 403, "wrong_host": 403,
     "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
@@ -94,8 +94,8 @@ class Api:
     ) -> None:
         self.settings, self.lobby, self.store, self.identity = settings, lobby, store, identity
         self.sessions = sessions  # those that are open
-        self.turnstile = Turnstile(2 * settings.http_rate, settings.http_rate)
-        self.guesses = Turnstile(40 * settings.code_rate, settings.code_rate)
+        self.turnstile = RateLimiter(2 * settings.http_rate, settings.http_rate)
+        self.guesses = RateLimiter(40 * settings.code_rate, settings.code_rate)
         self._reading: Counter[str] = Counter()
 
     async def handle(self, endpoint: Endpoint, request: Request) -> Response:
@@ -127,7 +127,7 @@ class Api:
     @contextmanager
     def reading(self, call: Call) -> Iterator[None]:
         who = address(call.request)
-        if self._reading[who] >= READING:
+        if self._reading[who] >= LABELS:
             raise Illegal("too_fast", "Too many replays at once; wait for those that you have asked for.")
         self._reading[who] += 1
         try:
@@ -209,7 +209,7 @@ async def my_tables(api: Api, call: Call) -> p.TableList:
 
 
 # -- games ----------------------------------------------------------------------------------------------------
-async def games_list(api: Api, call: Call) -> p.Shelf:
+async def games_list(api: Api, call: Call) -> p.Catalogue:
     return shelf.shelf()
 
 
@@ -285,7 +285,7 @@ ENDPOINTS = (
     Endpoint("POST", "/me/transfer", "A code that makes another device this guest.", transfer, returns=p.Transfer),
     Endpoint("POST", "/me/arrive", "Become the guest who made that code.", arrive, p.Arrive, p.Me),
     Endpoint("GET", "/me/tables", "Tables where I sit, newest first.", my_tables, returns=p.TableList),
-    Endpoint("GET", "/games", "The games, their facts and options.", games_list, returns=p.Shelf),
+    Endpoint("GET", "/games", "The games, their facts and options.", games_list, returns=p.Catalogue),
     Endpoint("GET", "/games/{game}/rules", "Our rules of a game.", game_rules, returns="text/markdown"),
     Endpoint("GET", "/tables", "Public tables with a seat to take.", public_tables, returns=p.TableList),
     Endpoint("POST", "/tables", "Lay a table; I am its host.", lay_table, p.NewTable, p.TableFacts),

@@ -20,29 +20,29 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 import dreamtable
 from dreamtable.bots.player import Thinking
-from dreamtable.bots.workers import Workers
-from dreamtable.kit.problems import Illegal, Invalid, Problem
-from dreamtable.nodes.node import SharedNode
+from dreamtable.bots.pool import BotPool
+from dreamtable.cluster.node import SharedNode
+from dreamtable.kit.errors import Illegal, Invalid, Problem
+from dreamtable.language.judge import LexiconJudge
+from dreamtable.protocol.messages import Health
 from dreamtable.server import openapi
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
-from dreamtable.server.cycle import Cycle
-from dreamtable.server.gate import Gate
+from dreamtable.server.batching import Batching
 from dreamtable.server.identity import Identity
 from dreamtable.server.metrics import Metrics
-from dreamtable.server.pages import Pages, web_folder
-from dreamtable.server.protocol import Health
+from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
-from dreamtable.server.transport import WIRE, Wire
+from dreamtable.server.static_files import Pages, web_folder
+from dreamtable.server.transport import WIRE, SocketProtocol
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.house import House
+from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.node import Alone
+from dreamtable.tables.node import SingleNode
+from dreamtable.tables.ports import Store, StoredChange
 from dreamtable.tables.seats import NAMELESS
-from dreamtable.tables.storage import Change, Store
-from dreamtable.words.answers import LexiconJudge
 
 log = logging.getLogger("dreamtable.server")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -58,12 +58,12 @@ class Server:
         self.sessions: set[Session] = set()
         self._lonely = 0  # seconds without the database
         self.lobby: Lobby
-        self.cycle: Cycle
+        self.cycle: Batching
         self.api: Api
         self.store: Store
         self.node: SharedNode | None = None  # one of several
         self.identity: Identity
-        self.bots: Workers
+        self.bots: BotPool
         self._held: IO[str] | None = None  # the data folder
 
     async def open(self) -> None:
@@ -77,10 +77,10 @@ class Server:
             self._held = hold(settings.data)
             self.identity = Identity.at(settings.data)
             self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
-        self.bots = Workers(Thinking(pace=settings.pace))
-        house = House(self.store, LexiconJudge(), self.bots, settings.grace, self.node or Alone())
+        self.bots = BotPool(Thinking(pace=settings.pace))
+        house = TableContext(self.store, LexiconJudge(), self.bots, settings.grace, self.node or SingleNode())
         self.lobby = Lobby(house, settings.most_tables)
-        self.cycle = Cycle()
+        self.cycle = Batching()
         self.api = Api(settings, self.lobby, self.store, self.identity, self.sessions)
         if self.node is not None:
             await self.node.start(self.lobby)
@@ -105,7 +105,7 @@ class Server:
             self.lobby.beat()
             self._send_elsewhere()
             if not self.store.well:
-                self.store.keep(Change("health", at=0), lambda error: None)  # to know when it is well again
+                self.store.keep(StoredChange("health", at=0), lambda error: None)  # to know when it is well again
             if time.monotonic() - swept > min(30.0, self.settings.unload_after, self.settings.forget_after / 4):
                 swept = time.monotonic()
                 self.lobby.sweep(self.settings.unload_after)
@@ -136,7 +136,7 @@ class Server:
             await _turn_away(send, 1013, problem.code)
             return
         name = found.name if found else NAMELESS
-        wire: Wire = scope["extensions"][WIRE]
+        wire: SocketProtocol = scope["extensions"][WIRE]
         session = Session(self.lobby, self.metrics, self.cycle, guest, name, wire, self.settings.rate)
         self.sessions.add(session)
         self.metrics.sockets.set(len(self.sessions))
@@ -212,7 +212,7 @@ def build(settings: Settings, cannot: Callable[[Problem], None] = lambda problem
         lifespan=lifespan,
         exception_handlers={Exception: broken, HTTPException: no_page},
     )
-    return Gate(settings, pages, server.socket)
+    return OriginCheck(settings, pages, server.socket)
 
 
 async def no_page(request: Request, error: Exception) -> Response:

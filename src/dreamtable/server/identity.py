@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
 
 log = logging.getLogger("dreamtable.server")
 

@@ -10,7 +10,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, ProcessCollecto
 from prometheus_client.core import CounterMetricFamily
 
 if TYPE_CHECKING:
-    from dreamtable.nodes.node import SharedNode
+    from dreamtable.cluster.node import SharedNode
     from dreamtable.store.postgres import PostgresStore
 
 

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 import dreamtable
+from dreamtable.protocol.messages import Trouble
 from dreamtable.server.api import ENDPOINTS, Endpoint
-from dreamtable.server.protocol import Trouble
 
 PREFIX = "/api/v1"
 

@@ -12,10 +12,10 @@ from contextlib import suppress
 
 import uvicorn
 
-from dreamtable.kit.problems import Problem
+from dreamtable.kit.errors import Problem
 from dreamtable.server.app import build
 from dreamtable.server.settings import Settings
-from dreamtable.server.transport import Door, Wire
+from dreamtable.server.transport import HttpProtocol, SocketProtocol
 
 MESSAGE = 16_384  # bytes a client may say at once
 
@@ -79,8 +79,8 @@ def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | N
 
     config = uvicorn.Config(
         build(settings, cannot),
-        http=Door,
-        ws=Wire,
+        http=HttpProtocol,
+        ws=SocketProtocol,
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,
         loop="uvloop" if sys.platform != "win32" else "asyncio",

@@ -11,28 +11,30 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 from msgspec import Raw, Struct
 
-from dreamtable.kit.problems import UNREADABLE, Illegal, Problem
-from dreamtable.kit.table import WATCHER
-from dreamtable.server import protocol as p
+from dreamtable.kit.errors import UNREADABLE, Illegal, Problem
+from dreamtable.kit.state import WATCHER
+from dreamtable.protocol import messages as p
 from dreamtable.server.metrics import Metrics
-from dreamtable.server.transport import Wire
-from dreamtable.tables import acts, hints
+from dreamtable.server.transport import SocketProtocol
+from dreamtable.tables import hints
 from dreamtable.tables import seats as seating
-from dreamtable.tables.bucket import Bucket
-from dreamtable.tables.draft import Draft
-from dreamtable.tables.facts import Doors, Phase
+from dreamtable.tables import table_actions as acts
+from dreamtable.tables.change import PendingChange
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table import Act, Table
+from dreamtable.tables.table_facts import Doors, Phase
+from dreamtable.tables.token_bucket import TokenBucket
 
 if TYPE_CHECKING:
-    from dreamtable.server.cycle import Cycle
+    from dreamtable.server.batching import Batching
 
 log = logging.getLogger("dreamtable.socket")
 encode = msgspec.json.Encoder().encode
 
 WATCHERS = [WATCHER]
 NONE = b"[]"
-HEAD, EYES, WAITING, CHAT = b'{"type":"snapshot","you":%b,"answers":', b',"eyes":[', b'],"waiting":', b',"chat":'
+HEAD = b'{"type":"snapshot","you":%b,"answers":'
+EYES, WAITING, CHAT = b',"perspectives":[', b'],"waiting":', b',"chat":'
 INBOX = 50  # messages that may wait while a table is loaded
 FLOOD = 100  # refusals for being too fast before the socket is closed
 OUTBOX = 200  # answers that may wait for a slow client; snapshots never pile up
@@ -52,12 +54,12 @@ class Session:
     )  # fmt: skip
 
     def __init__(
-        self, lobby: Lobby, metrics: Metrics, cycle: Cycle, guest: str, name: str, wire: Wire, rate: float
+        self, lobby: Lobby, metrics: Metrics, cycle: Batching, guest: str, name: str, wire: SocketProtocol, rate: float
     ) -> None:
         self.guest = guest
         self.name = name
         self._lobby, self._metrics, self._cycle, self._wire = lobby, metrics, cycle, wire
-        self._bucket = Bucket(2 * rate, rate)
+        self._bucket = TokenBucket(2 * rate, rate)
         self._floods = 0
         self._table: Table | None = None
         self._known = -1  # the facts by which we know
@@ -132,12 +134,12 @@ class Session:
         assert table is not None
         if self._known != table.stage.number:
             self._look_around(table)
-        eyes, waiting = b"", NONE
+        perspectives, waiting = b"", NONE
         if (gallery := table.gallery) is not None:
             told, version = self._told, gallery.version
             for seat in self._seats:
-                seen = gallery.eyes(seat, told.get(seat))
-                eyes = b"%b,%b" % (eyes, seen) if eyes else seen
+                seen = gallery.perspective(seat, told.get(seat))
+                perspectives = b"%b,%b" % (perspectives, seen) if perspectives else seen
                 told[seat] = version
             waiting = gallery.waiting_for(self._seats)
         chat = NONE
@@ -148,7 +150,7 @@ class Session:
         if self._answers:
             answers = encode(self._answers)
             self._answers = []
-        return b"".join((self._you, answers, EYES, eyes, WAITING, waiting, CHAT, chat, table.stage.scene()))
+        return b"".join((self._you, answers, EYES, perspectives, WAITING, waiting, CHAT, chat, table.stage.scene()))
 
     def _look_around(self, table: Table) -> None:
         """Who we are at this table."""
@@ -349,6 +351,6 @@ def _host_act(table: Table, guest: str, asked: p.Asked) -> Act:
     raise Illegal("bad_message", "That cannot be asked here.")
 
 
-def _fresh_luck(draft: Draft, guest: str, nonce: str) -> None:
+def _fresh_luck(draft: PendingChange, guest: str, nonce: str) -> None:
     for seat in seating.of(draft.record.seats, guest):
         draft.change(seats=seating.fresh_luck(draft.record.seats, seat, nonce))

@@ -18,7 +18,7 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the co
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-from dreamtable.tables.bucket import Bucket
+from dreamtable.tables.token_bucket import TokenBucket
 
 WIRE = "dreamtable.wire"  # the name of the extension under which an application finds its wire
 TEXT = 0x81  # a whole text frame
@@ -29,7 +29,7 @@ BURST, RATE = 262_144, 32_768  # bytes at once, and a second, that may be no mes
 SMALL, MEDIUM, LARGE = (struct.Struct(head).pack for head in ("!BB", "!BBH", "!BBQ"))
 
 
-class Door(H11Protocol):
+class HttpProtocol(H11Protocol):
     """Whoever says nothing, or a request letter by letter, does not hold a place for ever."""
 
     _due: asyncio.TimerHandle | None = None
@@ -64,7 +64,7 @@ class Door(H11Protocol):
             self._due = None
 
 
-class Wire(WebSocketsSansIOProtocol):
+class SocketProtocol(WebSocketsSansIOProtocol):
     # What every message asks for, uvicorn's own among it, lies together: its dict is too large to be read quickly.
     __slots__ = (
         "_long_way", "_said", "at_boundary", "close_sent", "config", "conn", "disconnected", "frames", "hear", "ready",
@@ -78,7 +78,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.ready = True  # the client keeps up; if not, `resume` will be called
         self.resume: Callable[[], None] | None = None  # called when a slow client can take more
         self._said = 0  # bytes of whole messages in what came last
-        self._long_way = Bucket(BURST, RATE)
+        self._long_way = TokenBucket(BURST, RATE)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
 
 if sys.platform != "win32":
     import fcntl

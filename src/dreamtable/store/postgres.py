@@ -13,14 +13,15 @@ import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from dreamtable.kit.problems import Illegal, Invalid
-from dreamtable.store import news, rows
-from dreamtable.store.loading import Loader
+from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.play.log import Entry
+from dreamtable.store import notify as news
+from dreamtable.store import rows
+from dreamtable.store.completions import tell
+from dreamtable.store.loader import Loader
 from dreamtable.store.migrations import STEPS, for_postgres
-from dreamtable.store.telling import tell
-from dreamtable.tables.log import Entry
+from dreamtable.tables.ports import Behind, Done, Guest, Stored, StoredChange
 from dreamtable.tables.record import Record
-from dreamtable.tables.storage import Behind, Change, Done, Guest, Stored
 
 if TYPE_CHECKING:
     import asyncpg
@@ -34,7 +35,7 @@ PATIENCE = 5.0  # seconds that a reader waits for a database that does not answe
 BACKOFF = (0.05, 0.1, 0.2, 0.5)
 MIGRATING = 0x6472656D  # the advisory lock of whoever changes the schema
 T = TypeVar("T")
-Kept = tuple[Change, Done]
+Kept = tuple[StoredChange, Done]
 Ask = Callable[..., Awaitable[Sequence[Sequence[Any]]]]  # `fetch` of a store, or of one connection
 
 LOG = """
@@ -88,7 +89,7 @@ class PostgresStore:
         return cls(url, pool)
 
     # -- the Store protocol -----------------------------------------------------------------------------------
-    def keep(self, change: Change, done: Done) -> None:
+    def keep(self, change: StoredChange, done: Done) -> None:
         self._waiting.append((change, done))
         if self._writing is None:
             self._writing = asyncio.get_running_loop().create_task(self._write_all())
@@ -228,7 +229,7 @@ class PostgresStore:
             if part:
                 await self._commit(part)
 
-    async def _write(self, changes: list[Change]) -> Exception | None:
+    async def _write(self, changes: list[StoredChange]) -> Exception | None:
         """Once it is clear what became of it: None, or why the database refused."""
         try:
             await self._surely(lambda db: write(db, changes, self.node))
@@ -240,7 +241,7 @@ class PostgresStore:
         self.changes += len(changes)
         return None
 
-    async def _late(self, changes: list[Change]) -> set[int]:
+    async def _late(self, changes: list[StoredChange]) -> set[int]:
         """Where somebody else was faster; hundreds may be late when games start, and one question finds them all."""
         wanted = list(zip(*map(_wants, changes)))
         found = await self._surely(lambda db: db.fetch(LATE, *wanted))
@@ -264,7 +265,7 @@ class PostgresStore:
             attempt += 1
 
 
-async def write(db: asyncpg.Connection, changes: list[Change], node: str) -> None:
+async def write(db: asyncpg.Connection, changes: list[StoredChange], node: str) -> None:
     """One statement for moves, the everyday case; one transaction for whatever else comes along."""
     entries = _columns(rows.log_rows(changes), 7)
     told = news.write(node, news.of(changes))
@@ -356,7 +357,7 @@ def _by_table(kept: Kept) -> str:
     return kept[0].table
 
 
-def _wants(change: Change) -> tuple[str, int | None, int | None, int | None]:
+def _wants(change: StoredChange) -> tuple[str, int | None, int | None, int | None]:
     step = change.entries[0].seq if change.entries else None
     line = change.chat[0].seq if change.chat else None
     return change.table, step, line, change.record.rev if change.record is not None else None

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from dreamtable.tables.facts import ChatLine, Phase
-from dreamtable.tables.log import Entry, Kind
+from dreamtable.play.log import Entry, Kind
+from dreamtable.tables.ports import StoredChange
 from dreamtable.tables.record import Record
-from dreamtable.tables.storage import Change
+from dreamtable.tables.table_facts import ChatLine, Phase
 
 OF_A_TABLE = ("chat", "sitters", "times", "seen")  # what goes with its log when a table is forgotten
 LAST_LINES = 100  # of chat that a table is loaded with
@@ -28,11 +28,11 @@ MOST_SEEN = """
 encode = msgspec.json.Encoder().encode
 
 
-def log_rows(changes: Iterable[Change]) -> list[Row]:
+def log_rows(changes: Iterable[StoredChange]) -> list[Row]:
     return [(c.table, e.seq, e.kind, e.seat, bytes(e.move), e.at, e.id) for c in changes for e in c.entries]
 
 
-def chat_rows(changes: Iterable[Change]) -> list[Row]:
+def chat_rows(changes: Iterable[StoredChange]) -> list[Row]:
     return [(c.table, line.seq, encode(line)) for c in changes for line in c.chat]
 
 
@@ -40,11 +40,11 @@ def table_row(record: Record) -> Row:
     return record.id, record.code, record.game, record.phase, record.public, time.time(), encode(record), record.rev
 
 
-def time_rows(changes: Iterable[Change]) -> list[Row]:
+def time_rows(changes: Iterable[StoredChange]) -> list[Row]:
     return [(c.table, c.at) for c in changes if c.at is not None]
 
 
-def seen_rows(changes: Iterable[Change]) -> list[Row]:
+def seen_rows(changes: Iterable[StoredChange]) -> list[Row]:
     return [(c.table, seat, version) for c in changes for seat, version in c.seen.items()]
 
 

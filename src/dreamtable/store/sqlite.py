@@ -16,17 +16,17 @@ from itertools import chain
 from pathlib import Path
 from typing import TypeVar
 
-from dreamtable.kit.problems import Illegal, Invalid
+from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.store import rows
+from dreamtable.store.completions import tell
 from dreamtable.store.migrations import ALONE, STEPS
-from dreamtable.store.telling import tell
+from dreamtable.tables.ports import Behind, Done, Guest, Stored, StoredChange
 from dreamtable.tables.record import Record
-from dreamtable.tables.storage import Behind, Change, Done, Guest, Stored
 
 log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")
 Read = Callable[[sqlite3.Connection], None]
-Kept = tuple[Change, Done]
+Kept = tuple[StoredChange, Done]
 Statement = tuple[str, list[object]]
 Ends = dict[str, int]  # the number of the last entry of a table
 
@@ -60,7 +60,7 @@ class SqliteStore:
         return store
 
     # -- the Store protocol -----------------------------------------------------------------------------------
-    def keep(self, change: Change, done: Done) -> None:
+    def keep(self, change: StoredChange, done: Done) -> None:
         """All changes of one turn of the event loop go over together: to wake the thread for each costs more."""
         if not self._kept:
             self._loop.call_soon(self._hand_over)
@@ -281,7 +281,7 @@ def transaction(db: sqlite3.Connection) -> Iterator[None]:
         raise
 
 
-def write(db: sqlite3.Connection, changes: list[Change], ends: Ends) -> Exception | None:
+def write(db: sqlite3.Connection, changes: list[StoredChange], ends: Ends) -> Exception | None:
     """One statement is a transaction by itself, and moves alone are one: each more gives the interpreter to the event
     loop, and has to get it back; and within a longer one, SQLite would keep a copy of each page in a file aside.
     """
@@ -297,7 +297,7 @@ def write(db: sqlite3.Connection, changes: list[Change], ends: Ends) -> Exceptio
     return None
 
 
-def _after(db: sqlite3.Connection, changes: list[Change], ends: Ends) -> Ends:
+def _after(db: sqlite3.Connection, changes: list[StoredChange], ends: Ends) -> Ends:
     """The ends of logs once this is written; whoever is behind cannot append."""
     after: Ends = {}
     for table, entry in ((change.table, entry) for change in changes for entry in change.entries):
@@ -327,7 +327,7 @@ def sort(db: sqlite3.Connection, ends: Ends) -> None:
         ends.clear()
 
 
-def _statements(changes: list[Change]) -> Iterator[Statement]:
+def _statements(changes: list[StoredChange]) -> Iterator[Statement]:
     yield from _inserts("log_fresh", rows.log_rows(changes))
     for change in changes:
         if change.record is not None:

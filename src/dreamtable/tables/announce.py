@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from dreamtable.tables.dealer import commitment
-from dreamtable.tables.facts import Phase, SeatFacts, TableFacts
+from dreamtable.play.fair_deal import commitment
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat
+from dreamtable.tables.table_facts import Phase, SeatFacts, TableFacts
 
 
 def host_of(record: Record, presence: Presence) -> str:

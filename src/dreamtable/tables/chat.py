@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from importlib import import_module
 from importlib.util import find_spec
 
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Illegal
-from dreamtable.tables.bucket import Bucket
-from dreamtable.tables.facts import ChatLine
+from dreamtable.tables.table_facts import ChatLine
+from dreamtable.tables.token_bucket import TokenBucket
 
 KEPT = 100
 BURST, RATE = 5, 0.5  # lines at once, lines a second
@@ -25,7 +25,7 @@ class Chat:
     def __init__(self) -> None:
         self.lines: deque[ChatLine] = deque(maxlen=KEPT)
         self.last = 0  # the number of the last line
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
     def hear(self, lines: Iterable[ChatLine]) -> None:
         """Those that are new."""
@@ -38,13 +38,13 @@ class Chat:
         """A tidy line as it will be kept, once it is on disk."""
         if not text:
             raise Illegal("bad_message", "There is nothing in that line.")
-        if not self._buckets.setdefault(guest, Bucket(BURST, RATE)).take():
+        if not self._buckets.setdefault(guest, TokenBucket(BURST, RATE)).take():
             raise Illegal("talk_fast", "Not so fast: wait a moment before the next line.")
         return ChatLine(self.last + 1, seat, name, text, time.time())
 
 
 def check(position: Position, seat: int, text: str) -> None:
     """Ask the game's own talk.py, if it has one, whether this may be said; it raises Illegal."""
-    name = f"{position.game.package}.talk"
+    name = f"{position.game.package}.chat_rules"
     if find_spec(name) is not None:
         import_module(name).check(position.state, seat, position.said, text)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from dreamtable.kit.problems import Illegal
-from dreamtable.kit.speech import AdjectiveQuestion, ClueQuestion, Question
+from dreamtable.kit.errors import Illegal
+from dreamtable.kit.text import AdjectiveQuestion, ClueQuestion, Question
+from dreamtable.play.text_moves import SOMETHING, questions
 from dreamtable.tables import seats as seating
-from dreamtable.tables.speech import SOMETHING, questions
 from dreamtable.tables.table import Table
 
 SUGGESTED = 12
@@ -25,7 +25,7 @@ def judge(table: Table, guest: str, seat: int, clue: str) -> Hint:
     """Only for a seat that may give a clue now: it sees the Element anyway."""
     for question in _questions(table, guest, seat, clue):
         if isinstance(question, ClueQuestion):
-            from dreamtable.words import referee
+            from dreamtable.language import referee
 
             verdict = referee.judge(question.element, question.clue)
             if verdict.warning is not None:
@@ -52,8 +52,8 @@ def _questions(table: Table, guest: str, seat: int, text: str) -> list[Question]
 
 
 def _adjectives(begins: str, titles: tuple[str, ...], asked: set[str]) -> list[str]:
-    from dreamtable.words.adjectives import adjective, known_adjectives
-    from dreamtable.words.anchors import ANCHORS
+    from dreamtable.language.adjectives import adjective, known_adjectives
+    from dreamtable.language.anchors import ANCHORS
 
     found: list[str] = []
     for word in (*ANCHORS, *sorted(known_adjectives())):

@@ -15,21 +15,21 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from dreamtable import games
-from dreamtable.kit.problems import Illegal, Problem
-from dreamtable.tables import acts
+from dreamtable.kit.errors import Illegal, Problem
+from dreamtable.play.fair_deal import new_secret
+from dreamtable.play.replay import Replay, make
+from dreamtable.play.stored_options import store_options
 from dreamtable.tables import seats as seating
+from dreamtable.tables import table_actions as acts
 from dreamtable.tables.announce import facts_of
-from dreamtable.tables.dealer import new_secret
-from dreamtable.tables.draft import Draft
-from dreamtable.tables.facts import Doors, Level, Phase, TableFacts
-from dreamtable.tables.house import House
-from dreamtable.tables.options import store_options
+from dreamtable.tables.change import PendingChange
+from dreamtable.tables.context import TableContext
+from dreamtable.tables.ports import Behind, Stored, StoredChange
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.record import Record
-from dreamtable.tables.replay import Replay, make
 from dreamtable.tables.seats import Seat, Seats
-from dreamtable.tables.storage import Behind, Change, Stored
 from dreamtable.tables.table import Table
+from dreamtable.tables.table_facts import Doors, Level, Phase, TableFacts
 
 log = logging.getLogger("dreamtable.lobby")
 
@@ -41,7 +41,7 @@ LONG = 200  # entries: to go through more takes ten milliseconds and more, and o
 
 
 class Lobby:
-    def __init__(self, house: House, most_tables: int = 5000) -> None:
+    def __init__(self, house: TableContext, most_tables: int = 5000) -> None:
         self.house = house
         self.most = most_tables
         self.tables: dict[str, Table] = {}
@@ -96,10 +96,10 @@ class Lobby:
     async def _open(self, record: Record, begin: bool = False) -> Table:
         if len(self.tables) >= self.most:
             raise Illegal("full", "This server has no room for another table just now.")
-        draft = Draft(record, record, None, 0, self.house.node.now(), "")
+        draft = PendingChange(record, record, None, 0, self.house.node.now(), "")
         if begin:
             acts.start(draft)
-        change = draft.to_keep() or Change(record.id)
+        change = draft.to_keep() or StoredChange(record.id)
         change.record = draft.record
         await self._keep(change)
         table = _seat_up(self.house, Stored(draft.record, draft.entries, []))
@@ -114,7 +114,7 @@ class Lobby:
             if await self.house.store.find_code(code) is None:
                 return code
 
-    async def _keep(self, change: Change) -> None:
+    async def _keep(self, change: StoredChange) -> None:
         kept: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
         self.house.store.keep(change, kept.set_result)
         match await kept:
@@ -262,7 +262,7 @@ def _next_id(id: str) -> str:
     return urlsafe_b64encode(sha256(f"after {id}".encode()).digest()[:16]).decode().rstrip("=")
 
 
-def _seat_up(house: House, stored: Stored) -> Table:
+def _seat_up(house: TableContext, stored: Stored) -> Table:
     """A live table from its log."""
     table = Table(house, stored.record)
     table.follow(stored)

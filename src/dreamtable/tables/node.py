@@ -43,7 +43,7 @@ class Node(Protocol):
         """Who is connected to tables elsewhere."""
 
 
-class Alone:
+class SingleNode:
     """Every table runs here, and nobody else has news."""
 
     shared = False

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from dreamtable.bots.player import Choice, Turn
+from dreamtable.bots.player import Decision, Turn
 
 
 class Player(Protocol):
-    """`dreamtable.bots.workers.Workers` is one.  A table never sees how it thinks."""
+    """`dreamtable.bots.pool.Workers` is one.  A table never sees how it thinks."""
 
-    async def choose(self, turn: Turn) -> Choice: ...
+    async def choose(self, turn: Turn) -> Decision: ...
 
     def forget(self, table: str) -> None:
         """The table is over or unloaded: its memory may go."""

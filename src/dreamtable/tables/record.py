@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Raw, Struct
 
-from dreamtable.tables.facts import Doors, Phase
 from dreamtable.tables.seats import Seats
+from dreamtable.tables.table_facts import Doors, Phase
 
 
 class Record(Struct, frozen=True):

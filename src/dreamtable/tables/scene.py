@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from dreamtable.tables import clock as clocks
-from dreamtable.tables.facts import Clock, Phase, Result
+from dreamtable.play import clocks
+from dreamtable.tables.table_facts import Clock, Phase, Result
 
 if TYPE_CHECKING:
     from dreamtable.tables.table import Table

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from dreamtable.kit.problems import Illegal, Invalid
-from dreamtable.tables.facts import Level
-from dreamtable.tables.tidy import tidy
+from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.tables.clean_text import tidy
+from dreamtable.tables.table_facts import Level
 
 NAMELESS = "Guest"
 BOT_NAMES = ("Morpheus", "Luna", "Nix", "Orion", "Selene", "Hypnos", "Vesper", "Aurora", "Phobos", "Nyx")

@@ -9,27 +9,27 @@ from collections.abc import Collection
 
 from msgspec import Raw
 
+from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.kit.events import Told
-from dreamtable.kit.problems import Illegal, Problem
-from dreamtable.tables import clock as clocks
+from dreamtable.play import clocks
+from dreamtable.play.log import Kind
+from dreamtable.play.replay import course_of
+from dreamtable.play.running_game import RunningGame
+from dreamtable.play.text_moves import unjudged
 from dreamtable.tables import seats as seating
 from dreamtable.tables.announce import facts_of, host_of
-from dreamtable.tables.bots import BotSeats
+from dreamtable.tables.bot_seats import BotSeats
+from dreamtable.tables.change import PendingChange
 from dreamtable.tables.chat import check as check_talk
-from dreamtable.tables.company import Company
-from dreamtable.tables.course import Course
-from dreamtable.tables.draft import Draft
-from dreamtable.tables.eyes import Gallery, heard
-from dreamtable.tables.facts import Phase, TableFacts
-from dreamtable.tables.house import House
-from dreamtable.tables.log import Kind
+from dreamtable.tables.clean_text import tidy
+from dreamtable.tables.context import TableContext
+from dreamtable.tables.ports import Stored, StoredChange
 from dreamtable.tables.presence import Listener
 from dreamtable.tables.record import Record
-from dreamtable.tables.replay import course_of
 from dreamtable.tables.scene import Stage
-from dreamtable.tables.speech import unjudged
-from dreamtable.tables.storage import Change, Stored
-from dreamtable.tables.tidy import tidy
+from dreamtable.tables.snapshot import Gallery, heard
+from dreamtable.tables.table_facts import Phase, TableFacts
+from dreamtable.tables.table_presence import Company
 from dreamtable.tables.writer import PAUSE, REMEMBERED, Act, Waiting, Writer
 
 __all__ = ["Act", "Table"]
@@ -42,7 +42,7 @@ AHEAD = 500  # milliseconds: if others write so much later than it is by our clo
 class Table(Writer):
     __slots__ = ("_stood", "_stopped", "_timer", "bots", "gallery", "presence", "runs", "stage", "touched")
 
-    def __init__(self, house: House, record: Record) -> None:
+    def __init__(self, house: TableContext, record: Record) -> None:
         super().__init__(house, record)
         self.gallery: Gallery | None = None
         self.runs = False  # its clocks and bots run in this process
@@ -95,7 +95,7 @@ class Table(Writer):
             self.presence.await_host()
         self.presence.send_away()
 
-    def _adopt(self, draft: Draft) -> None:
+    def _adopt(self, draft: PendingChange) -> None:
         self.touched = time.monotonic()
         self._remember(draft.key)
         if draft.record is not draft.was:
@@ -110,7 +110,7 @@ class Table(Writer):
             self._tell(draft.told, course)
         self._set_timer()
 
-    def _tell(self, told: list[tuple[int, Told]], course: Course) -> None:
+    def _tell(self, told: list[tuple[int, Told]], course: RunningGame) -> None:
         assert self.gallery is not None
         ready = heard(told, course, self.name_of)
         self.gallery.show(course, ready)
@@ -159,7 +159,7 @@ class Table(Writer):
     def _time_out(self) -> None:
         self._begin(Waiting(self._run_out, self._ran_out, "", time.monotonic()))
 
-    def _run_out(self, draft: Draft) -> None:
+    def _run_out(self, draft: PendingChange) -> None:
         if (late := self._late()) is not None:  # still, if somebody else was faster
             draft.run_out(late)
 
@@ -188,7 +188,7 @@ class Table(Writer):
 
         self.submit(self._wind_up, started)
 
-    def _wind_up(self, draft: Draft) -> None:
+    def _wind_up(self, draft: PendingChange) -> None:
         """After a restart, or when another process is gone: time goes on from where it was last written down."""
         if self.ticking and not self.time.running:
             draft.change(at=self._last, since=draft.now)
@@ -207,7 +207,7 @@ class Table(Writer):
     def beat(self) -> None:
         """Write down how late it is, so that a crash does not turn the clocks back by much."""
         if self._timer is not None:
-            self.house.store.keep(Change(self.record.id, at=int(self.time.now())), _whatever)
+            self.house.store.keep(StoredChange(self.record.id, at=int(self.time.now())), _whatever)
         elif self.ticking and not self.runs:
             self.house.node.ticks(self)
 
@@ -215,14 +215,14 @@ class Table(Writer):
         """Unloaded: nothing runs any more."""
         if self.runs and self.record.phase == Phase.PLAYING:
             seen = dict(enumerate(self.gallery.seen_by)) if self.gallery else {}
-            self.house.store.keep(Change(self.record.id, at=int(self.time.now()), seen=seen), _whatever)
+            self.house.store.keep(StoredChange(self.record.id, at=int(self.time.now()), seen=seen), _whatever)
         self.runs, self._stopped = False, True
         self.time.stand(self.time.now())
         self._set_timer()
         self.bots.stop()
 
     # -- playing ----------------------------------------------------------------------------------------------
-    def move(self, draft: Draft, guest: str, seat: int, version: int, given: bytes | Raw) -> None:
+    def move(self, draft: PendingChange, guest: str, seat: int, version: int, given: bytes | Raw) -> None:
         """A person's move, on what they saw at `version`."""
         if seating.own(draft.record.seats, seat, guest).bot is not None:
             raise Illegal("stand_in", "A bot stands in for you; take your seat back first.")
@@ -230,7 +230,7 @@ class Table(Writer):
         if self.gallery:
             self.gallery.seen(seat, version)
 
-    def play(self, draft: Draft, seat: int, version: int, given: bytes | Raw) -> None:
+    def play(self, draft: PendingChange, seat: int, version: int, given: bytes | Raw) -> None:
         course = draft.playing()
         asked = self.gallery.question(seat) if self.gallery else None
         if not (course.version if asked is None else asked.since) <= version <= course.version:
@@ -246,13 +246,13 @@ class Table(Writer):
         if self.gallery is not None:
             told = {s: version for s in seating.of(self.record.seats, guest) if self.gallery.seen(s, version)}
             if told:
-                self.house.store.keep(Change(self.record.id, seen=told), _whatever)
+                self.house.store.keep(StoredChange(self.record.id, seen=told), _whatever)
 
-    def retract(self, draft: Draft, guest: str, seat: int) -> None:
+    def retract(self, draft: PendingChange, guest: str, seat: int) -> None:
         seating.own(draft.record.seats, seat, guest)
         draft.retract(seat)
 
-    def say(self, draft: Draft, guest: str, nickname: str, text: str) -> None:
+    def say(self, draft: PendingChange, guest: str, nickname: str, text: str) -> None:
         mine = seating.of(self.record.seats, guest)
         text = tidy(text)
         if self.course is not None and self.record.phase == Phase.PLAYING:

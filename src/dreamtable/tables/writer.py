@@ -11,19 +11,19 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from dreamtable.kit.problems import Illegal, Problem
-from dreamtable.tables.bots import BOT
+from dreamtable.kit.errors import Illegal, Problem
+from dreamtable.play.clocks import TableTime
+from dreamtable.play.running_game import RunningGame
+from dreamtable.tables.bot_seats import BOT
+from dreamtable.tables.change import PendingChange
 from dreamtable.tables.chat import Chat
-from dreamtable.tables.clock import TableTime
-from dreamtable.tables.course import Course
-from dreamtable.tables.draft import Draft
-from dreamtable.tables.house import House
+from dreamtable.tables.context import TableContext
+from dreamtable.tables.ports import Behind, Stored
 from dreamtable.tables.record import Record
-from dreamtable.tables.storage import Behind, Stored
 
 log = logging.getLogger("dreamtable.table")
 
-Act = Callable[[Draft], None]
+Act = Callable[[PendingChange], None]
 Done = Callable[[Problem | None], None]
 REMEMBERED = 18  # requests, at least, that count once when they are repeated; a set of more takes four times the room
 BACKLOG = 200  # requests that may wait for the disk
@@ -47,15 +47,15 @@ class Writer(ABC):
         "_backlog", "_keys", "_missed", "_old_keys", "_read", "_saving", "chat", "course", "house", "record", "time",
     )  # fmt: skip
 
-    def __init__(self, house: House, record: Record) -> None:
+    def __init__(self, house: TableContext, record: Record) -> None:
         self.house = house
         self.record = record
-        self.course: Course | None = None
+        self.course: RunningGame | None = None
         self.chat = Chat()
         self.time = TableTime(record.at, house.node.now)
         self._keys: set[str] = set(record.keys)  # requests that were carried out, the latest
         self._old_keys: set[str] = set()  # and those before them
-        self._saving: tuple[Draft, Waiting] | None = None
+        self._saving: tuple[PendingChange, Waiting] | None = None
         self._read = 0.0  # when we last began to read all that is stored
         self._missed = False  # there was news while something was on its way to the disk
         self._backlog: deque[Waiting] = deque()
@@ -99,7 +99,7 @@ class Writer(ABC):
         at, course = int(self.time.at(now)), self.course
         if course is not None and at < course.at:  # written elsewhere, by somebody with another idea of the time
             at = course.at
-        draft = Draft(self.record, self.record, course, at, now, asked.key)
+        draft = PendingChange(self.record, self.record, course, at, now, asked.key)
         try:
             asked.act(draft)
             change = draft.to_keep()
@@ -182,7 +182,7 @@ class Writer(ABC):
 
     # -- what the table makes of it ---------------------------------------------------------------------------
     @abstractmethod
-    def _adopt(self, draft: Draft) -> None:
+    def _adopt(self, draft: PendingChange) -> None:
         """It is on disk."""
 
     @abstractmethod

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dreamtable.games import load
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
 
 GAME = load("dream_diary")
 

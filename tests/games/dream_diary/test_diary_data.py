@@ -12,8 +12,8 @@ import pytest
 from dreamtable.games import load
 from dreamtable.games.dream_diary.cards import ANCHORS, DIFFICULTIES, FITS, SCENES, TRACKS, band, start_space
 from dreamtable.games.dream_diary.state import ROWS
-from dreamtable.kit.dice import TAPE, tape
-from dreamtable.words.anchors import ANCHORS as WORDS_ANCHORS
+from dreamtable.kit.random import TAPE, tape
+from dreamtable.language.anchors import ANCHORS as WORDS_ANCHORS
 
 ROOT = Path(__file__).resolve().parents[3]
 GAME = load("dream_diary")

@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from dreamtable.games import load
-from dreamtable.kit.dice import below, generator
 from dreamtable.kit.position import Position
-from dreamtable.kit.table import WATCHER
+from dreamtable.kit.random import below, generator
+from dreamtable.kit.state import WATCHER
 
 HERE = Path(__file__).parent
 GAME = load("dream_diary")

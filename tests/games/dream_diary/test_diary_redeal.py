@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from dreamtable.games import load
-from dreamtable.kit.dice import generator
+from dreamtable.kit.random import generator
 
 GAME = load("dream_diary")
 

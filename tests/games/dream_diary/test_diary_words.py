@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from dreamtable.games import load
-from dreamtable.games.dream_diary import talk
+from dreamtable.games.dream_diary import chat_rules as talk
 from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.moves import Answer, Signal, Stop, question
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Illegal
-from dreamtable.kit.speech import AdjectiveQuestion
-from dreamtable.tables.course import Course
-from dreamtable.tables.dealer import Dealer
+from dreamtable.kit.text import AdjectiveQuestion
+from dreamtable.play.fair_deal import FairDeal
+from dreamtable.play.running_game import RunningGame
 
 GAME = load("dream_diary")
 
@@ -76,9 +76,9 @@ def test_a_word_without_a_verdict_is_refused() -> None:
 
 
 # -- answers taken back ---------------------------------------------------------------------------------------
-def asked() -> Course:
+def asked() -> RunningGame:
     """The Leader has asked, and seats 1 and 2 think."""
-    course = Course(GAME, at(), Dealer("00" * 32, ()))
+    course = RunningGame(GAME, at(), FairDeal("00" * 32, ()))
     course.move(0, Signal("windy"), 0)
     return course
 

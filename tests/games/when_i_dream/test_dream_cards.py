@@ -16,9 +16,9 @@ from dreamtable.games.when_i_dream.arrange import arrange, describe
 from dreamtable.games.when_i_dream.cards import CARDS, ELEMENTS, FACES
 from dreamtable.games.when_i_dream.moves import Clue, Decline, Guess, Pass, Ready, Recount, Skip, Sleep
 from dreamtable.games.when_i_dream.options import Options
-from dreamtable.kit.dice import below, generator
+from dreamtable.kit.errors import Invalid
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.random import below, generator
 
 GAME = load("when_i_dream")
 PICTURES = Path(__file__).parents[3] / "web" / "public" / "art" / "elements"

@@ -9,8 +9,8 @@ from dreamtable.games.when_i_dream.arrange import arrange
 from dreamtable.games.when_i_dream.moves import Clue, Decline, Flag, Guess, Listen, Pass, Skip, Sleep, Vote
 from dreamtable.games.when_i_dream.options import Options
 from dreamtable.games.when_i_dream.rules import CLUE_CLOCK, MOST_TURNS, NIGHT_CLOCK, VOTE_CLOCK, WAKING_CLOCK
-from dreamtable.kit.dice import generator
 from dreamtable.kit.position import Position
+from dreamtable.kit.random import generator
 
 GAME = load("when_i_dream")
 

@@ -13,9 +13,9 @@ import pytest
 
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.moves import Clue, Guess, Recount
-from dreamtable.kit.dice import below, generator
 from dreamtable.kit.position import Position
-from dreamtable.kit.table import CLOCK, WATCHER
+from dreamtable.kit.random import below, generator
+from dreamtable.kit.state import CLOCK, WATCHER
 
 HERE = Path(__file__).parent
 GAME = load("when_i_dream")

@@ -13,9 +13,9 @@ from dreamtable.games.when_i_dream.moves import Bonus, Override, Ready, Recount
 from dreamtable.games.when_i_dream.options import Options
 from dreamtable.games.when_i_dream.scoring import balance
 from dreamtable.games.when_i_dream.state import State
-from dreamtable.kit.dice import generator
 from dreamtable.kit.position import Position
-from dreamtable.kit.table import NOBODY
+from dreamtable.kit.random import generator
+from dreamtable.kit.state import NOBODY
 
 GAME = load("when_i_dream")
 TABLE = {4: (1, 1, 2), 5: (2, 1, 2), 6: (3, 2, 1), 7: (3, 2, 2), 8: (4, 3, 1), 9: (4, 3, 2), 10: (5, 4, 1)}

@@ -9,6 +9,7 @@ import pytest
 
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.arrange import arrange
+from dreamtable.games.when_i_dream.chat_rules import check as check_talk
 from dreamtable.games.when_i_dream.moves import (
     Clue,
     Decline,
@@ -25,12 +26,11 @@ from dreamtable.games.when_i_dream.moves import (
     unjudged,
 )
 from dreamtable.games.when_i_dream.options import Options
-from dreamtable.games.when_i_dream.talk import check as check_talk
-from dreamtable.kit.dice import generator
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
-from dreamtable.kit.problems import Illegal
-from dreamtable.kit.speech import Answer, ClueQuestion, GuessQuestion, Question, RecountQuestion, Said
-from dreamtable.kit.table import WATCHER
+from dreamtable.kit.random import generator
+from dreamtable.kit.state import WATCHER
+from dreamtable.kit.text import Answer, ClueQuestion, GuessQuestion, Question, RecountQuestion, Said
 
 GAME = load("when_i_dream")
 

@@ -7,7 +7,7 @@
  */
 import type { Component } from 'svelte'
 import type { GameName, Games } from './generated/games'
-import type { Clock, Happening, Judged, SeatFacts } from './generated/protocol'
+import type { Clock, SentEvent, Judged, SeatFacts } from './generated/protocol'
 
 export interface Refused {
   code: string
@@ -21,9 +21,9 @@ export interface BoardProps<G extends GameName = GameName> {
   /** Every gesture open to this seat now; empty when it is not asked. Texts in them are empty. */
   moves: Games[G]['move'][]
   /** What was just told to this seat, oldest first: act it out. Empty on a first look and in a still. */
-  news: Happening<G>[]
+  news: SentEvent<G>[]
   /** Everything told so far, for whatever the board wants to keep in sight. */
-  told: Happening<G>[]
+  told: SentEvent<G>[]
   people: SeatFacts[]
   options: Games[G]['options']
   clocks: Clock[]
@@ -66,9 +66,9 @@ export interface GameUi<G extends GameName = GameName> {
   /** The end sheet's paper: sums, and every hidden thing turned up. It gets the board's props. */
   End?: Component<BoardProps<G>>
   /** A happening in the chosen language for the log; null leaves it out; without it the server's English. */
-  tell?: (happening: Happening<G>, props: BoardProps<G>) => string | null
+  tell?: (happening: SentEvent<G>, props: BoardProps<G>) => string | null
   /** Told to some seats, and not to mine alone: the log does not call it my secret. */
-  shared?: (happening: Happening<G>) => boolean
+  shared?: (happening: SentEvent<G>) => boolean
   /** The options in the chosen language; without them the server's English. */
   options?: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first'>]-?: OptionWords }
   /** Why not, by a refusal's code, in the chosen language; without it the house's words or the server's English. */

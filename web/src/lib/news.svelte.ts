@@ -1,4 +1,4 @@
-import type { Happening } from './generated/protocol'
+import type { SentEvent } from './generated/protocol'
 import type { GameName } from './generated/games'
 
 /**
@@ -6,8 +6,8 @@ import type { GameName } from './generated/games'
  * `actOut(() => news, (event) => { if (event.type === 'drew') ... })`.
  */
 export function actOut<G extends GameName>(
-  news: () => Happening<G>[],
-  act: (event: Happening<G>['event'], happening: Happening<G>) => void,
+  news: () => SentEvent<G>[],
+  act: (event: SentEvent<G>['event'], happening: SentEvent<G>) => void,
 ): void {
   let last = -1
   $effect(() => {

@@ -3,7 +3,7 @@
  * A guest may hold several seats (pass and play): `seat` says through whose eyes the page looks just now.
  */
 import type { BoardProps, Refused } from './board'
-import type { ChatLine, Eyes, Happening, Judged, SeatFacts, Snapshot } from './generated/protocol'
+import type { ChatLine, Perspective, SentEvent, Judged, SeatFacts, Snapshot } from './generated/protocol'
 import { nonce } from './net/luck'
 import { type Ask, TableSocket } from './net/socket'
 import { inWords } from './words/why'
@@ -30,8 +30,8 @@ export class Table {
   reasons: () => Record<string, string> | undefined = () => undefined
 
   /** By seat: all it was told, and what it was told since it last looked. */
-  #told = $state.raw<Record<number, Happening[]>>({})
-  #news = $state.raw<Record<number, Happening[]>>({})
+  #told = $state.raw<Record<number, SentEvent[]>>({})
+  #news = $state.raw<Record<number, SentEvent[]>>({})
   #socket: TableSocket
   #acknowledged = 0
   #heard = -1 // the last line of chat
@@ -51,7 +51,7 @@ export class Table {
     })
   }
 
-  eyes = $derived.by<Eyes | null>(() => this.snapshot?.eyes.find((e) => e.seat === this.seat) ?? null)
+  perspective = $derived.by<Perspective | null>(() => this.snapshot?.perspectives.find((e) => e.seat === this.seat) ?? null)
   told = $derived(this.#told[this.seat] ?? [])
   news = $derived(this.#news[this.seat] ?? [])
   facts = $derived(this.snapshot?.table ?? null)
@@ -96,7 +96,7 @@ export class Table {
   }
 
   /** Who sat there when this happened: the log goes on telling of them. */
-  satWhen({ seq }: Happening): SeatFacts[] {
+  satWhen({ seq }: SentEvent): SeatFacts[] {
     const now = this.facts?.seats ?? []
     const changes = this.between.filter((b) => 'was' in b).filter(({ after }) => seq <= after)
     return now.map((person, seat) => changes.find(({ was }) => was.seat === seat)?.was ?? person)
@@ -123,14 +123,14 @@ export class Table {
     const changes = this.#changes(snapshot)
     if (!this.snapshot || !snapshot.you.seats.includes(this.seat)) this.seat = this.#seatToShow(snapshot)
     const told = { ...this.#told }
-    const news: Record<number, Happening[]> = {}
-    for (const eyes of snapshot.eyes) {
-      const before = told[eyes.seat] ?? []
+    const news: Record<number, SentEvent[]> = {}
+    for (const perspective of snapshot.perspectives) {
+      const before = told[perspective.seat] ?? []
       const last = before.at(-1)?.seq ?? -1
-      const fresh = eyes.events.filter((h) => h.seq > last)
-      told[eyes.seat] = [...before, ...fresh].slice(-TOLD)
-      const unseen = before.length ? fresh : fresh.filter((h) => h.seq > eyes.shown)
-      news[eyes.seat] = eyes.seat === this.seat ? unseen : [...(this.#news[eyes.seat] ?? []), ...unseen]
+      const fresh = perspective.events.filter((h) => h.seq > last)
+      told[perspective.seat] = [...before, ...fresh].slice(-TOLD)
+      const unseen = before.length ? fresh : fresh.filter((h) => h.seq > perspective.shown)
+      news[perspective.seat] = perspective.seat === this.seat ? unseen : [...(this.#news[perspective.seat] ?? []), ...unseen]
     }
     this.#told = told
     this.#news = news

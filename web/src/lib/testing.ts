@@ -79,7 +79,7 @@ export const showing = (more: Partial<Snapshot> = {}): Snapshot => ({
   you: { name: 'Ada', seats: [0], host: true },
   waiting: [0],
   clocks: [],
-  eyes: [],
+  perspectives: [],
   chat: [],
   result: null,
   ...more,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.kit.dice import Dice, below
+from dreamtable.kit.random import Dice, below
 
 COLOURS, MARKS, KINDS, RAINBOW, SPECIAL, WILD = 6, 4, 35, 24, 28, 34
 PLAY, SET, ASK_PHASE, GIVE_PHASE = 1, 2, 3, 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.kit.dice import Dice, below
+from dreamtable.kit.random import Dice, below
 
 HAND = 4
 VALUE = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 5, 6, 7)

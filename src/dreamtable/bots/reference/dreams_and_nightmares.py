@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.kit.dice import Dice, below
+from dreamtable.kit.random import Dice, below
 
 SEATS, SPOTS = 4, 6
 NIGHTMARE, TO_DREAM, REM = 6, 12, 14

@@ -22,8 +22,8 @@ from dreamtable.games.dream_diary.rules import timeout as diary_timeout
 from dreamtable.games.dream_diary.rules import waiting as diary_waiting
 from dreamtable.games.dream_diary.state import PASS, SIGNAL, Phase
 from dreamtable.games.dream_diary.state import State as DiaryState
-from dreamtable.kit.dice import Dice, below
 from dreamtable.kit.options import FirstSeat, GameOptions
+from dreamtable.kit.random import Dice, below
 from dreamtable.kit.schema import i8
 
 

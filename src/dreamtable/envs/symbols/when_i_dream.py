@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from dreamtable.games.when_i_dream import options as words
 from dreamtable.games.when_i_dream import rules as night
-from dreamtable.games.when_i_dream.hidden import nameless
+from dreamtable.games.when_i_dream.knowledge import nameless
 from dreamtable.games.when_i_dream.rules import CLOCKS as CLOCKS
 from dreamtable.games.when_i_dream.rules import CLUE, IMPROPER, RIGHT, WRONG
 from dreamtable.games.when_i_dream.rules import OBS as SEEN
@@ -31,10 +31,10 @@ from dreamtable.games.when_i_dream.rules import timeout as night_timeout
 from dreamtable.games.when_i_dream.rules import waiting as night_waiting
 from dreamtable.games.when_i_dream.state import SEATS, card_is_up, card_number, roles_are_open
 from dreamtable.games.when_i_dream.state import State as NightState
-from dreamtable.kit.dice import Dice
 from dreamtable.kit.options import FirstSeat, GameOptions
+from dreamtable.kit.random import Dice
 from dreamtable.kit.schema import i8
-from dreamtable.kit.table import clockwise
+from dreamtable.kit.state import clockwise
 
 SYMBOLS, ELEMENTS = 16, 64  # at most
 LOUDEST = 100  # a symbol said more often than this for one card is counted no further

@@ -1,8 +1,8 @@
 """Dream Diary: find each other's dreams by one adjective at a time, and do not wake the nightmares."""
 
-from dreamtable.kit.game import Facts
+from dreamtable.kit.game import GameFacts
 
-FACTS = Facts(
+FACTS = GameFacts(
     title="Dream Diary",
     tagline="One adjective, three hand signals, forty dreams",
     kind="co-operative deduction",

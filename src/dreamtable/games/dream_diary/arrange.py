@@ -27,9 +27,9 @@ from dreamtable.games.dream_diary.state import (
     everything,
     has_answered,
 )
-from dreamtable.kit.arranging import Given
-from dreamtable.kit.problems import Invalid
-from dreamtable.kit.table import CHANCE_BIT
+from dreamtable.kit.errors import Invalid
+from dreamtable.kit.scenario_values import Given
+from dreamtable.kit.state import CHANCE_BIT
 
 KEYS = (
     "phase", "places", "leader", "turn", "dreams", "found", "nightmares", "returned", "exposed", "kites", "stars",

@@ -12,16 +12,16 @@ from msgspec import Raw
 
 from dreamtable.bots import player
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Choice, Turn, seed_of
+from dreamtable.bots.player import Decision, Turn, seed_of
 from dreamtable.games.dream_diary.cards import ANCHORS
-from dreamtable.games.dream_diary.mind import lead
-from dreamtable.games.dream_diary.mind.belief import Deals, deals
-from dreamtable.games.dream_diary.mind.eye import Eye, margins
-from dreamtable.games.dream_diary.mind.memory import Memory
 from dreamtable.games.dream_diary.moves import VALUES, Answer, Jump, Move, Nightmare, Signal, Stop
+from dreamtable.games.dream_diary.policies import lead
+from dreamtable.games.dream_diary.policies.belief import Deals, deals
+from dreamtable.games.dream_diary.policies.eye import Eye, margins
+from dreamtable.games.dream_diary.policies.memory import Memory
 from dreamtable.games.dream_diary.sight import Row, View
-from dreamtable.words.fitting import suggest
-from dreamtable.words.pictures import pictures
+from dreamtable.language.fitting import suggest
+from dreamtable.language.pictures import pictures
 
 
 class Habit(msgspec.Struct, frozen=True):
@@ -47,13 +47,13 @@ read = msgspec.json.Decoder(View).decode
 class Bot(player.Bot):
     memory: Memory | None = None
 
-    def choose(self, turn: Turn) -> Choice:
+    def choose(self, turn: Turn) -> Decision:
         self.memory = self.memory or Memory()
         self.memory.hear(turn.events)
         view, seed = read(turn.view), seed_of(turn)
         move = self.move(turn, view, seed)
         least, most = PAUSES[type(move)]
-        return Choice(Raw(msgspec.json.encode(move)), self.pause(random.Random(seed), least, most))
+        return Decision(Raw(msgspec.json.encode(move)), self.pause(random.Random(seed), least, most))
 
     def move(self, turn: Turn, view: View, seed: int) -> Move:
         match view.phase:

@@ -14,8 +14,8 @@ from dreamtable.games.dream_diary.state import (
     everything,
     has_answered,
 )
-from dreamtable.kit.dice import Dice, below
-from dreamtable.kit.table import CHANCE_BIT, clockwise, steps_to
+from dreamtable.kit.random import Dice, below
+from dreamtable.kit.state import CHANCE_BIT, clockwise, steps_to
 
 
 def redeal_others(s: State, seat: int, dice: Dice) -> None:

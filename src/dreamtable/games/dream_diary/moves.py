@@ -23,10 +23,10 @@ from dreamtable.games.dream_diary.state import (
     Phase,
     State,
 )
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
-from dreamtable.kit.problems import Illegal
-from dreamtable.kit.speech import AdjectiveQuestion, Said
-from dreamtable.kit.speech import Answer as Verdict
+from dreamtable.kit.text import AdjectiveQuestion, Said
+from dreamtable.kit.text import Answer as Verdict
 
 AnswerValue = Literal[0, 1, "n"]
 VALUES: tuple[AnswerValue, ...] = (0, 1, "n")

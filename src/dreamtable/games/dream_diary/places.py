@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dreamtable.kit.dice import Dice, below
+from dreamtable.kit.random import Dice, below
 
 
 def count(places: int) -> int:

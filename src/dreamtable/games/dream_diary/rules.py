@@ -40,8 +40,8 @@ from dreamtable.games.dream_diary.state import (
     everything,
     has_answered,
 )
-from dreamtable.kit.dice import Dice, below, shuffle
-from dreamtable.kit.table import CHANCE_BIT, clockwise
+from dreamtable.kit.random import Dice, below, shuffle
+from dreamtable.kit.state import CHANCE_BIT, clockwise
 
 
 def opening(seats: int, options: Options) -> State:

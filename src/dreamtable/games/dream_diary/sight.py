@@ -21,8 +21,8 @@ from dreamtable.games.dream_diary.cards import (
 from dreamtable.games.dream_diary.moves import ADJECTIVE, VALUES, AnswerValue, numbers
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
-from dreamtable.kit.once import once
-from dreamtable.kit.speech import Said
+from dreamtable.kit.memo import once
+from dreamtable.kit.text import Said
 
 Fate = Literal["open", "found", "nightmare"]
 Ending = Literal["won", "nightmare", "track"]

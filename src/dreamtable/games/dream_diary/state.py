@@ -9,7 +9,7 @@ from enum import IntEnum
 
 from dreamtable.games.dream_diary.cards import ANCHOR_COUNT
 from dreamtable.kit.schema import enum8, i8, i16, i32
-from dreamtable.kit.table import Table
+from dreamtable.kit.state import GameState
 
 
 class Phase(IntEnum):
@@ -40,7 +40,7 @@ OTHER = ANCHOR_COUNT  # an adjective that is none of the anchors
 NIGHTMARE, SIGNAL, PASS, ANSWER, JUMP, STOP, ACTIONS = 0, 18, 79, 80, 83, 101, 102
 
 
-class State(Table):
+class State(GameState):
     # options
     difficulty = i8()  # number of places
     variant = i8()

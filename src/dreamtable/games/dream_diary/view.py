@@ -31,11 +31,11 @@ from dreamtable.games.dream_diary.sight import View as View
 from dreamtable.games.dream_diary.sight import view as view
 from dreamtable.games.dream_diary.state import Outcome, Phase, State, everything
 from dreamtable.kit.events import Event, Told, only
-from dreamtable.kit.reading import Reading
-from dreamtable.kit.speech import Said
-from dreamtable.kit.table import CHANCE, CLOCK
+from dreamtable.kit.labels import Labels
+from dreamtable.kit.state import CHANCE, CLOCK
+from dreamtable.kit.text import Said
 
-READING = Reading(
+LABELS = Labels(
     seats="leader waiting holder seat asker",
     by_seat="seats answers revealed",
     unsaid="picture starts reconstructed talk difficulty",

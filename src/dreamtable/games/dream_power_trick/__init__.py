@@ -1,8 +1,8 @@
 """Dream Power Trick: shed matching sets, name a colour, take a hidden gift, and say "No Dream!" if you dare."""
 
-from dreamtable.kit.game import Facts
+from dreamtable.kit.game import GameFacts
 
-FACTS = Facts(
+FACTS = GameFacts(
     title="Dream Power Trick",
     tagline="Bluff with the weather",
     kind="bluff",

@@ -12,8 +12,8 @@ from dreamtable.games.dream_power_trick.moves import colours
 from dreamtable.games.dream_power_trick.options import Options
 from dreamtable.games.dream_power_trick.rules import NONE, SEATS, Phase, State, anyone_else, gain, opening
 from dreamtable.games.dream_power_trick.view import cards
-from dreamtable.kit import arranging
-from dreamtable.kit.arranging import Given, card, take_from
+from dreamtable.kit import scenario_values as arranging
+from dreamtable.kit.scenario_values import Given, card, take_from
 
 KEYS = (
     "phase", "mover", "first", "hands", "known", "pile", "pile_count", "discards", "named", "giver", "gift",

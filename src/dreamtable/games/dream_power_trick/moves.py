@@ -25,8 +25,8 @@ from dreamtable.games.dream_power_trick.rules import (
     Phase,
     State,
 )
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
-from dreamtable.kit.problems import Illegal
 
 
 class Pass(Gesture, frozen=True):

@@ -21,9 +21,9 @@ from dreamtable.games.dream_power_trick.cards import (
     PARTNERS,
 )
 from dreamtable.games.dream_power_trick.options import Options
-from dreamtable.kit.dice import Dice, below, shuffle, sort_cards
+from dreamtable.kit.random import Dice, below, shuffle, sort_cards
 from dreamtable.kit.schema import enum8, i8, i16, i64
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table, clockwise, copy_row, first_bit, steps_to
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, GameState, clockwise, copy_row, first_bit, steps_to
 
 
 class Phase(IntEnum):
@@ -43,7 +43,7 @@ GIVE = ASK + SEATS * COLOURS
 ACTIONS = GIVE + KINDS
 
 
-class State(Table):
+class State(GameState):
     # options
     deck = i8()
     smallest = i8()

@@ -10,12 +10,12 @@ from dreamtable.games.dream_power_trick.cards import COLOUR_NAMES, NAMES
 from dreamtable.games.dream_power_trick.moves import Accept, Ask, Discard, Give, Move, NoDream, checked_player, colours
 from dreamtable.games.dream_power_trick.rules import PENALTY, Phase, State, matches
 from dreamtable.kit.events import Event, Told, only
-from dreamtable.kit.once import once
-from dreamtable.kit.reading import Reading
-from dreamtable.kit.speech import Said
-from dreamtable.kit.table import CHANCE, CLOCK
+from dreamtable.kit.labels import Labels
+from dreamtable.kit.memo import once
+from dreamtable.kit.state import CHANCE, CLOCK
+from dreamtable.kit.text import Said
 
-READING = Reading(seats="mover turn giver winners player", by_seat="hand_counts hands", unsaid="colours")
+LABELS = Labels(seats="mover turn giver winners player", by_seat="hand_counts hands", unsaid="colours")
 
 
 class View(msgspec.Struct, frozen=True):

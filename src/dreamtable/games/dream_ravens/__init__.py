@@ -1,8 +1,8 @@
 """Dream: four face-down lands, a good memory, as few ravens as possible, and WAKE UP!"""
 
-from dreamtable.kit.game import Facts
+from dreamtable.kit.game import GameFacts
 
-FACTS = Facts(
+FACTS = GameFacts(
     title="Dream",
     tagline="Memory, nerve and ravens",
     kind="memory",

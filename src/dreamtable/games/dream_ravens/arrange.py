@@ -11,8 +11,8 @@ from dreamtable.games.dream_ravens.cards import CARDS, COPIES, NAMES
 from dreamtable.games.dream_ravens.options import Options
 from dreamtable.games.dream_ravens.rules import opening
 from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State
-from dreamtable.kit.arranging import Given, card, cards, take_from
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
+from dreamtable.kit.scenario_values import Given, card, cards, take_from
 
 KEYS = (
     "phase", "round", "turn", "turns", "starter", "scores", "gains", "caller", "ender", "dreams", "seen_by", "looked",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dreamtable.games.dream_ravens.state import HAND, SEATS, State, has_seen, top
-from dreamtable.kit.dice import Dice, shuffle
-from dreamtable.kit.table import clockwise, steps_to
+from dreamtable.kit.random import Dice, shuffle
+from dreamtable.kit.state import clockwise, steps_to
 
 
 def gather(s: State, seat: int) -> int:

@@ -22,8 +22,8 @@ from dreamtable.games.dream_ravens.state import (
     Phase,
     State,
 )
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
-from dreamtable.kit.problems import Illegal
 
 
 class Look(Gesture, frozen=True):

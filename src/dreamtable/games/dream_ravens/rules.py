@@ -26,8 +26,8 @@ from dreamtable.games.dream_ravens.state import (
     State,
     everyone,
 )
-from dreamtable.kit.dice import Dice, below, shuffle, sort_cards
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, clockwise
+from dreamtable.kit.random import Dice, below, shuffle, sort_cards
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise
 
 WORDS = 64
 

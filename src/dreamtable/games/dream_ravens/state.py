@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from dreamtable.games.dream_ravens.cards import CARDS
 from dreamtable.kit.schema import enum8, i8, i16
-from dreamtable.kit.table import Table
+from dreamtable.kit.state import GameState
 
 
 class Phase(IntEnum):
@@ -30,7 +30,7 @@ WAKE, TAKE, DRAW, KEEP, DISCARD, USE, CHOOSE, TARGET, LOOK, DONE, READY, ACTIONS
 )  # fmt: skip
 
 
-class State(Table):
+class State(GameState):
     # options
     limit = i16()
     rounds = i8()

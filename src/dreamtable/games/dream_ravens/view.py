@@ -25,12 +25,12 @@ from dreamtable.games.dream_ravens.moves import (
 from dreamtable.games.dream_ravens.rules import ravens
 from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State, has_seen, top
 from dreamtable.kit.events import EVERYONE, Event, Told, only
-from dreamtable.kit.once import once
-from dreamtable.kit.reading import Reading
-from dreamtable.kit.speech import Said
-from dreamtable.kit.table import CHANCE, CLOCK
+from dreamtable.kit.labels import Labels
+from dreamtable.kit.memo import once
+from dreamtable.kit.state import CHANCE, CLOCK
+from dreamtable.kit.text import Said
 
-READING = Reading(
+LABELS = Labels(
     seats="turn waiting caller ender winners seat", by_seat="dreams gains scores", from_zero="position looked index"
 )
 PHASES = tuple(phase.name.lower() for phase in Phase)

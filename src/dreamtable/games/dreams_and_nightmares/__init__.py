@@ -1,8 +1,8 @@
 """Dreams and Nightmares: complete your row of dreams, spoil the rows of the others."""
 
-from dreamtable.kit.game import Facts
+from dreamtable.kit.game import GameFacts
 
-FACTS = Facts(
+FACTS = GameFacts(
     title="Dreams and Nightmares",
     tagline="Build yours, spoil theirs",
     kind="take-that",

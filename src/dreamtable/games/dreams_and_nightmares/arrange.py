@@ -23,9 +23,9 @@ from dreamtable.games.dreams_and_nightmares.rules import (
     set_top,
 )
 from dreamtable.games.dreams_and_nightmares.view import cards, stack
-from dreamtable.kit import arranging
-from dreamtable.kit.arranging import Given, take_from
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit import scenario_values as arranging
+from dreamtable.kit.errors import Invalid
+from dreamtable.kit.scenario_values import Given, take_from
 
 KEYS = ("phase", "turn", "hands", "seen", "rows", "deck", "deck_count", "ending", "won", "moment")
 ANY_ORDER = ("hands", "seen", "won", "hand", "taken", "winners")  # hands, in the position and in what is seen and told

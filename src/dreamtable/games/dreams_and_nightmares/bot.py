@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dreamtable.bots.cards import CardBot as Bot
-from dreamtable.bots.lucid import Style
+from dreamtable.bots.card_bot import CardBot as Bot
+from dreamtable.bots.searcher import SearchSettings
 
-STYLE = Style()
+SEARCH = SearchSettings()
 
-__all__ = ["STYLE", "Bot"]
+__all__ = ["SEARCH", "Bot"]

@@ -20,8 +20,8 @@ from dreamtable.games.dreams_and_nightmares.rules import (
     legal,
     open_at,
 )
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
-from dreamtable.kit.problems import Illegal
 
 
 class Draw(Gesture, frozen=True):

@@ -20,9 +20,9 @@ from dreamtable.games.dreams_and_nightmares.cards import (
     TO_NIGHTMARE,
 )
 from dreamtable.games.dreams_and_nightmares.options import Options
-from dreamtable.kit.dice import Dice, below, shuffle, sort_cards
+from dreamtable.kit.random import Dice, below, shuffle, sort_cards
 from dreamtable.kit.schema import enum8, i8, i16
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, NOBODY, Table, clockwise, copy_row, first_bit, steps_to
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, GameState, clockwise, copy_row, first_bit, steps_to
 
 
 class Phase(IntEnum):
@@ -49,7 +49,7 @@ PLACES = TYPES * SPOTS  # what may go where in a row: bit type * SPOTS + spot of
 IN_TWO_ROWS = tuple(PLAY + (b // SPOTS % TYPES * SEATS + b // PLACES) * SPOTS + b % SPOTS for b in range(2 * PLACES))
 
 
-class State(Table):
+class State(GameState):
     # options
     immune = i8()
     printed_only = i8()

@@ -19,12 +19,12 @@ from dreamtable.games.dreams_and_nightmares.rules import (
     longest_run,
 )
 from dreamtable.kit.events import Event, Told, only
-from dreamtable.kit.once import once
-from dreamtable.kit.reading import Reading
-from dreamtable.kit.speech import Said
-from dreamtable.kit.table import CHANCE, CLOCK
+from dreamtable.kit.labels import Labels
+from dreamtable.kit.memo import once
+from dreamtable.kit.state import CHANCE, CLOCK
+from dreamtable.kit.text import Said
 
-READING = Reading(seats="turn winners row", by_seat="rows dreams runs hands", unsaid="dreamy")
+LABELS = Labels(seats="turn winners row", by_seat="rows dreams runs hands", unsaid="dreamy")
 DREAMY = tuple(tuple(mask >> i & 1 == 1 for i in range(SPOTS)) for mask in range(1 << SPOTS))
 ALONE = {EMPTY: (), **{card: (name,) for card, name in enumerate(NAMES)}}  # a stack of one card, or of none
 

@@ -1,8 +1,8 @@
 """When I Dream: one sleeps and guesses, the others whisper: fairies help, boogeymen mislead, sandmen balance."""
 
-from dreamtable.kit.game import Facts
+from dreamtable.kit.game import GameFacts
 
-FACTS = Facts(
+FACTS = GameFacts(
     title="When I Dream",
     tagline="Clues in the dark, and who whispers them",
     kind="words",

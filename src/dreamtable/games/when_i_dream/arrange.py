@@ -31,8 +31,8 @@ from dreamtable.games.when_i_dream.state import (
     is_guess,
     opening,
 )
-from dreamtable.kit.arranging import Given, card
-from dreamtable.kit.problems import Invalid
+from dreamtable.kit.errors import Invalid
+from dreamtable.kit.scenario_values import Given, card
 
 KEYS = (
     "phase", "round", "dreamer", "roles", "spare", "scores", "penalties", "gains", "giver", "turns", "clues",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dreamtable.games.when_i_dream.cards import CARDS, FACES
 from dreamtable.games.when_i_dream.state import BLUE, FINED, PASSED, YELLOW, State, card_is_up, is_guess
-from dreamtable.kit.dice import Dice, below
-from dreamtable.kit.table import ints
+from dreamtable.kit.random import Dice, below
+from dreamtable.kit.state import ints
 
 AHEAD = 12  # about a night's worth
 

@@ -11,9 +11,7 @@ from msgspec import Raw
 
 from dreamtable.bots import player
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Choice, Turn, seed_of
-from dreamtable.games.when_i_dream.mind.sleep import Sleep
-from dreamtable.games.when_i_dream.mind.whisper import Intent, Whisper
+from dreamtable.bots.player import Decision, Turn, seed_of
 from dreamtable.games.when_i_dream.moves import (
     Clue,
     Decline,
@@ -27,10 +25,12 @@ from dreamtable.games.when_i_dream.moves import (
     Vote,
 )
 from dreamtable.games.when_i_dream.moves import Sleep as FallAsleep
+from dreamtable.games.when_i_dream.policies.sleep import Sleep
+from dreamtable.games.when_i_dream.policies.whisper import Intent, Whisper
 from dreamtable.games.when_i_dream.sight import View
-from dreamtable.words.guesses import recount
-from dreamtable.words.lens import Lens
-from dreamtable.words.referee import judge
+from dreamtable.language.lens import Lens
+from dreamtable.language.matching import recount
+from dreamtable.language.referee import judge
 
 
 class Habit(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ read = msgspec.json.Decoder(View).decode
 class Bot(player.Bot):
     asleep: Sleep | None = None
 
-    def choose(self, turn: Turn) -> Choice:
+    def choose(self, turn: Turn) -> Decision:
         view, seed = read(turn.view), seed_of(turn)
         lens = lens_of(turn)
         self.asleep = self.asleep or Sleep(turn.seat, lens, self.habit.learns, self.thinking.pace)
@@ -66,8 +66,8 @@ class Bot(player.Bot):
         luck = random.Random(seed)
         move = self.move(turn, view, luck)
         if move is None:
-            return Choice(None)
-        return Choice(Raw(msgspec.json.encode(move)), self.takes(move, view, luck))
+            return Decision(None)
+        return Decision(Raw(msgspec.json.encode(move)), self.takes(move, view, luck))
 
     @property
     def habit(self) -> Habit:

@@ -34,9 +34,9 @@ from dreamtable.games.when_i_dream.rules import (
     legal,
 )
 from dreamtable.games.when_i_dream.state import YELLOW, Phase, State, card_number, guesser, is_guess
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
-from dreamtable.kit.problems import Illegal
-from dreamtable.kit.speech import Answer, ClueQuestion, GuessQuestion, Question, RecountQuestion, Said
+from dreamtable.kit.text import Answer, ClueQuestion, GuessQuestion, Question, RecountQuestion, Said
 
 
 class Sleep(Gesture, frozen=True):

@@ -18,7 +18,7 @@ from dreamtable.games.when_i_dream.bed import (
     redraw,
     turn_guess,
 )
-from dreamtable.games.when_i_dream.hidden import (
+from dreamtable.games.when_i_dream.knowledge import (
     deal_roles,
     move_round,
     nameless,
@@ -47,8 +47,8 @@ from dreamtable.games.when_i_dream.state import (
 from dreamtable.games.when_i_dream.state import (
     opening as opening,  # the game looks for it here
 )
-from dreamtable.kit.dice import Dice, below
-from dreamtable.kit.table import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise, steps_to
+from dreamtable.kit.random import Dice, below
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise, steps_to
 
 (
     SLEEP, CLUE, IMPROPER, SKIP, RIGHT, WRONG, PASS, LISTEN, FLAG, VOTE_PROPER, VOTE_IMPROPER, DECLINE,

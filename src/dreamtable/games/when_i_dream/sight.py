@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from dreamtable.games.when_i_dream.cards import DREAMER, ELEMENTS, ROLES
-from dreamtable.games.when_i_dream.hidden import nameless, penalties_known
+from dreamtable.games.when_i_dream.knowledge import nameless, penalties_known
 from dreamtable.games.when_i_dream.rules import waiting
 from dreamtable.games.when_i_dream.scoring import bonus, total, winners
 from dreamtable.games.when_i_dream.state import (
@@ -28,8 +28,8 @@ from dreamtable.games.when_i_dream.state import (
     roles_are_open,
     scribe,
 )
-from dreamtable.kit.once import once
-from dreamtable.kit.speech import Said
+from dreamtable.kit.memo import once
+from dreamtable.kit.text import Said
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
 

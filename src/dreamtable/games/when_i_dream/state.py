@@ -7,7 +7,7 @@ from enum import IntEnum
 from dreamtable.games.when_i_dream.cards import CARDS, FACES
 from dreamtable.games.when_i_dream.options import Options
 from dreamtable.kit.schema import enum8, i8, i16
-from dreamtable.kit.table import Table
+from dreamtable.kit.state import GameState
 
 
 class Phase(IntEnum):
@@ -29,7 +29,7 @@ YELLOW, BLUE, PASSED, FADED, FINED = 1, 2, 3, 4, 5
 FATES = ("", "yellow", "blue", "passed", "faded", "penalty")
 
 
-class State(Table):
+class State(GameState):
     # options
     night = i16()  # seconds, or 0
     clue = i8()  # seconds, or 0

@@ -33,11 +33,11 @@ from dreamtable.games.when_i_dream.sight import View as View
 from dreamtable.games.when_i_dream.sight import view as view
 from dreamtable.games.when_i_dream.state import FATES, FINED, Phase, State, card_number
 from dreamtable.kit.events import Event, Told, all_but, only
-from dreamtable.kit.reading import Reading
-from dreamtable.kit.speech import Said
-from dreamtable.kit.table import CHANCE, CLOCK
+from dreamtable.kit.labels import Labels
+from dreamtable.kit.state import CHANCE, CLOCK
+from dreamtable.kit.text import Said
 
-READING = Reading(
+LABELS = Labels(
     seats="dreamer giver guesser scribe waiting winners seat owner by author voted",
     by_seat="roles gains scores penalties totals",
     from_zero="card",

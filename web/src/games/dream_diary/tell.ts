@@ -1,12 +1,12 @@
 /** What happened, a line for the log; null where the board itself says it better or the table chose to forget. */
 import type { BoardProps } from '../../lib/board'
-import type { Happening } from '../../lib/generated/protocol'
+import type { SentEvent } from '../../lib/generated/protocol'
 import { ended } from './banner'
 import { called } from './people'
 import { title } from './scene'
 import { w } from './words'
 
-export function tell({ event }: Happening<'dream_diary'>, props: BoardProps<'dream_diary'>): string | null {
+export function tell({ event }: SentEvent<'dream_diary'>, props: BoardProps<'dream_diary'>): string | null {
   const { people, seat, view } = props
   const name = (who: number) => called(people, who, seat)
   const l = w.log

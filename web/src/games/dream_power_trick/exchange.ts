@@ -1,6 +1,6 @@
 /** The gift of this turn, or the last one, as far as this seat was told. */
 import type { Asked, Challenged } from '../../lib/generated/dream_power_trick'
-import type { Happening } from '../../lib/generated/protocol'
+import type { SentEvent } from '../../lib/generated/protocol'
 
 export interface Exchange {
   /** Grows with every question. */
@@ -15,7 +15,7 @@ export interface Exchange {
   card: string | null
 }
 
-export function lastExchange(told: Happening<'dream_power_trick'>[]): Exchange | null {
+export function lastExchange(told: SentEvent<'dream_power_trick'>[]): Exchange | null {
   const at = told.findLastIndex((h) => h.event.type === 'asked')
   if (at < 0) return null
   const found: Exchange = {

@@ -1,5 +1,5 @@
 import type { BoardProps } from '../../lib/board'
-import type { Happening } from '../../lib/generated/protocol'
+import type { SentEvent } from '../../lib/generated/protocol'
 import { called, namesOf } from '../../lib/people'
 import { t } from '../../lib/words'
 import { w } from './words'
@@ -8,7 +8,7 @@ const RECENT = 14
 
 /** A happening in the chosen language; null for what the table shows anyway. */
 export function tell(
-  { event, seq, private: secret }: Happening<'dream_ravens'>,
+  { event, seq, private: secret }: SentEvent<'dream_ravens'>,
   { people, seat, told, options }: BoardProps<'dream_ravens'>,
 ): string | null {
   // Remembering is the game: without the memory aid the log keeps no secret and soon forgets the rest.

@@ -1,4 +1,4 @@
-import type { Happening } from '../../lib/generated/protocol'
+import type { SentEvent } from '../../lib/generated/protocol'
 import type { View } from '../../lib/generated/when_i_dream'
 import { w } from './words'
 
@@ -28,7 +28,7 @@ export interface Night {
 }
 
 /** The nights that were told from their beginning, with what the host changed in the morning. */
-export function nights(told: Happening<'when_i_dream'>[]): Night[] {
+export function nights(told: SentEvent<'when_i_dream'>[]): Night[] {
   const all: Night[] = []
   let round = 0
   for (const { event } of told) {

@@ -1,4 +1,4 @@
-import type { Happening } from '../../lib/generated/protocol'
+import type { SentEvent } from '../../lib/generated/protocol'
 import { namesOf } from '../../lib/people'
 import { t } from '../../lib/words'
 import { type Props, sceneOf } from './scene'
@@ -6,7 +6,7 @@ import { w } from './words'
 
 /** A happening in the chosen language; null for what the table shows anyway. */
 export function tell(
-  { event, seq }: Happening<'when_i_dream'>,
+  { event, seq }: SentEvent<'when_i_dream'>,
   { people, seat, told, view }: Props,
 ): string | null {
   /** No name: it was me. */

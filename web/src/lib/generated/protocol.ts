@@ -3,7 +3,7 @@
 import type { GameName, Games } from './games'
 
 /** What a shelf says about a game. */
-export interface Facts {
+export interface GameFacts {
   title: string
   tagline: string
   kind: string
@@ -14,17 +14,17 @@ export interface Facts {
 }
 
 /** All that one seat may know. A watcher has one pair of eyes, with seat -1. */
-export interface Eyes<G extends GameName = GameName> {
+export interface Perspective<G extends GameName = GameName> {
   seat: number
   shown: number
   view: Games[G]['view']
   moves: Games[G]['move'][]
   retract: boolean
-  events: Happening<G>[]
+  events: SentEvent<G>[]
 }
 
 /** What happened, as a fact and as a sentence. `seq` grows; a client skips those it has shown. */
-export interface Happening<G extends GameName = GameName> {
+export interface SentEvent<G extends GameName = GameName> {
   seq: number
   private: boolean
   text: string
@@ -118,7 +118,7 @@ export interface ReplayStep<G extends GameName = GameName> {
   seat: number
   at: number
   view: Games[G]['view']
-  happenings: Happening<G>[]
+  happenings: SentEvent<G>[]
 }
 
 /** Every answer that is not 2xx: a stable code and a sentence for the person. */
@@ -146,7 +146,7 @@ export interface Arrive {
   code: string
 }
 
-export interface Choice {
+export interface OptionChoice {
   value: boolean | number | string
   words: string
 }
@@ -158,7 +158,7 @@ export interface OptionField {
   description: string
   kind: 'choice' | 'number' | 'switch' | 'text'
   default: boolean | number | string
-  choices: Choice[]
+  choices: OptionChoice[]
   least: number | null
   most: number | null
 }
@@ -166,12 +166,12 @@ export interface OptionField {
 /** A game on the shelf. */
 export interface GameCard<G extends GameName = GameName> {
   name: G
-  facts: Facts
+  facts: GameFacts
   options: OptionField[]
   levels: Level[]
 }
 
-export interface Shelf<G extends GameName = GameName> {
+export interface Catalogue<G extends GameName = GameName> {
   games: GameCard<G>[]
 }
 
@@ -386,7 +386,7 @@ export interface Snapshot<G extends GameName = GameName> {
   you: You
   waiting: number[]
   clocks: Clock[]
-  eyes: Eyes<G>[]
+  perspectives: Perspective<G>[]
   chat: ChatLine[]
   result: Result | null
 }

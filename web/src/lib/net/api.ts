@@ -44,7 +44,7 @@ export const api = {
   arrive: (code: string) => json<p.Me>('/me/arrive', { code } satisfies p.Arrive),
   myTables: () => json<p.TableList>('/me/tables'),
   openTables: async () => (await json<p.TableList>('/tables')).tables,
-  games: async () => (await json<p.Shelf>('/games')).games,
+  games: async () => (await json<p.Catalogue>('/games')).games,
   rules: async (game: string) => (await ask(`/games/${game}/rules`)).text(),
   lay: (game: GameName, more: Omit<p.NewTable, 'game' | 'nonce'> = {}) =>
     json<p.TableFacts>('/tables', { game, nonce: nonce(), ...more } satisfies p.NewTable),

@@ -1,0 +1,45 @@
+"""Compiling takes seconds and holds the interpreter: it happens in a process of its own, which fills the disk cache.
+
+python -m dreamtable.bots.warm_up dreamtable.games dream_ravens
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+from dreamtable.bots.player import Thinking
+from dreamtable.bots.searcher import Searcher
+from dreamtable.kit.game import Game
+from dreamtable.kit.random import generator
+
+_compiling: dict[str, subprocess.Popen[bytes]] = {}
+
+
+def compiled_for(game: Game) -> bool:
+    """Whether a search of this game would start at once.  The first to ask sets the compiler to work."""
+    child = _compiling.get(game.package)
+    if child is None or child.poll():  # it may have failed for want of memory
+        command = [sys.executable, "-m", __name__, game.package.rpartition(".")[0], game.name]
+        nothing = subprocess.DEVNULL
+        child = subprocess.Popen(command, stdin=nothing, stdout=nothing, start_new_session=True)  # no Ctrl-C for it
+        _compiling[game.package] = child
+    return child.poll() == 0
+
+
+def compile_now(game: Game) -> None:
+    """Compile, or load, everything that a decision of `lucid` needs."""
+    s = game.opening(game.facts.seats[0])
+    game.plain.advance(s, generator(1))
+    Searcher(game, Thinking(iterations=10)).decide(s, game.plain.actor(s), 1)
+
+
+def main() -> None:
+    package, name = sys.argv[1:]
+    os.nice(10)  # people at the table come first
+    compile_now(Game(name, f"{package}.{name}"))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,349 @@
+"""One of several processes on one database: it lives, follows its tables, and runs those that it holds the lease of."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from dreamtable.cluster import leases
+from dreamtable.cluster import presence as people
+from dreamtable.cluster.shared_clock import HouseClock
+from dreamtable.kit.errors import Problem
+from dreamtable.store import notify as news
+from dreamtable.store.loader import AT_ONCE
+from dreamtable.store.postgres import ANSWER, PostgresStore, driver, lost
+from dreamtable.tables.ports import Stored
+from dreamtable.tables.table import Table
+
+if TYPE_CHECKING:
+    import asyncpg
+
+    from dreamtable.tables.lobby import Lobby
+    from dreamtable.tables.writer import Writer
+
+log = logging.getLogger("dreamtable.node")
+
+BEAT = 0.5  # seconds between two signs of life
+AGAIN = 0.02  # seconds until a table that could not listen is told again
+LOOK_AROUND = 10.0  # seconds after which nothing is taken for granted: a lost message costs no more
+
+
+class SharedNode:
+    """What `tables.node.Alone` is for a single process."""
+
+    shared = True
+
+    def __init__(self, store: PostgresStore) -> None:
+        self.id = store.node
+        self._store = store
+        self._clock = HouseClock()
+        self._lobby: Lobby
+        self._line: asyncpg.Connection | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._adopting: dict[str, asyncio.Task[None]] = {}
+        self._gate = asyncio.Semaphore(AT_ONCE // 2)  # tables taken over at the same time: others read, too
+        self._tables: dict[str, Table] = {}
+        self._elsewhere: set[str] = set()  # tables that another node runs
+        self._alive = 0.0  # when the last sign of life was taken
+        self._trusts = 0.0  # until then, others may only seem dead because we were away
+        self._looked = 0.0
+        # errands, done in one go by one task
+        self._errand = asyncio.Event()
+        self._moves: set[str] = set()
+        self._looks: set[str] = set()
+        self._claims: set[str] = set()
+        self._frees: set[str] = set()
+        self._meets: set[str] = set()
+        self._people: dict[people.Place, bool] = {}  # who came (True) or went
+        self.heard = self.taken = 0  # for whoever watches
+
+    async def start(self, lobby: Lobby) -> None:
+        self._lobby = lobby
+        await self._connect()
+        await self._beat()
+        self._tasks = [asyncio.create_task(self._live()), asyncio.create_task(self._run_errands())]
+
+    async def stop(self) -> None:
+        """Say goodbye, so that others take over at once."""
+        for task in (*self._tasks, *self._adopting.values()):
+            task.cancel()
+        with suppress(Problem, *lost()):
+            async with asyncio.timeout(ANSWER):
+                await leases.give_up(self._store.fetch, self.id)
+                await people.gone(self._store.fetch, [self.id])
+                if self._line is not None:
+                    await self._line.close()
+
+    @property
+    def cut_off(self) -> bool:
+        """Nobody can know that we are alive."""
+        return time.monotonic() - self._alive > leases.LEASE
+
+    @property
+    def running(self) -> int:
+        return sum(table.runs for table in self._tables.values())
+
+    # -- what tables tell us ----------------------------------------------------------------------------------
+    def now(self) -> float:
+        return self._clock.now()
+
+    def opened(self, table: Table) -> None:
+        id = table.record.id
+        self._tables[id] = table
+        self._looks.add(id)  # something may have happened while it was loaded
+        self._meets.add(id)
+        self.ticks(table)
+        self._errand.set()
+
+    def ticks(self, table: Table) -> None:
+        id = table.record.id
+        if table.ticking and id in self._tables and id not in self._elsewhere:
+            self._claims.add(id)
+            self._errand.set()
+
+    def missed(self, table: Writer) -> None:
+        if table.course is not None:
+            self._moves.add(table.record.id)  # what everybody waits for comes first, and of all tables in one go
+        self._looks.add(table.record.id)
+        self._errand.set()
+
+    async def catch_up(self, table: Table) -> None:
+        while (stored := await self._store.load(table.record.id, table.version, table.chat.last)) is not None:
+            table.listen(stored)
+            if not stored.entries or table.version >= stored.entries[-1].seq:
+                return
+            await asyncio.sleep(AGAIN)  # it was writing: it will know when that is done
+
+    def closed(self, table: Table) -> None:
+        id = table.record.id
+        self._tables.pop(id, None)
+        self._elsewhere.discard(id)
+        self._frees.add(id)
+        self._errand.set()
+
+    def came(self, table: Table, guest: str) -> None:
+        self._people[people.Place(table.record.id, guest)] = True
+        self._errand.set()
+
+    def went(self, table: Table, guest: str) -> None:
+        self._people[people.Place(table.record.id, guest)] = False
+        self._errand.set()
+
+    async def present(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
+        return await people.elsewhere(self._store.fetch, self.id, tables)
+
+    # -- what other nodes tell us -----------------------------------------------------------------------------
+    def _hear(self, line: object, process: int, channel: str, message: str) -> None:
+        node, told = news.read(message)
+        if node == self.id:
+            return
+        for id, step in told:
+            table = self._tables.get(id)
+            if table is None:
+                continue
+            self.heard += 1
+            if step == news.PEOPLE:
+                self._meets.add(id)
+            elif step == news.FREE:
+                self._elsewhere.discard(id)
+                self.ticks(table)
+            elif step == news.LOOK or table.course is None:
+                self._looks.add(id)
+            elif step > table.version:
+                self._moves.add(id)
+        self._errand.set()
+
+    # -- living -----------------------------------------------------------------------------------------------
+    async def _live(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                fresh = self._line is None or self._line.is_closed()
+                if fresh:
+                    await self._connect()
+                away = self.cut_off
+                await self._beat()
+                if away:
+                    self._trusts = time.monotonic() + leases.LEASE
+                if fresh or away:
+                    await self._check_leases()
+                if time.monotonic() > self._trusts:
+                    await self._take_over()
+                if time.monotonic() - self._looked > LOOK_AROUND:
+                    self._look_around()
+            except lost() as wrong:
+                log.warning("node %s is cut off: %r", self.id, wrong)
+                self._hang_up()
+            except driver().InsufficientResourcesError as wrong:  # the line is good, the disk is full
+                log.warning("node %s cannot give a sign of life: %s", self.id, wrong)
+            except Exception:
+                log.exception("node %s stumbled", self.id)
+                self._hang_up()
+
+    async def _connect(self) -> None:
+        self._line = await driver().connect(self._store.url, timeout=ANSWER, command_timeout=ANSWER)
+        await self._line.add_listener(news.CHANNEL, self._hear)
+        self._look_around()
+        for id, table in self._tables.items():
+            self._people |= {people.Place(id, guest): True for guest in table.presence.guests}
+
+    def _hang_up(self) -> None:
+        if self._line is not None:
+            self._line.terminate()
+            self._line = None
+
+    async def _beat(self) -> None:
+        assert self._line is not None
+        asked = time.monotonic()
+        theirs: float = await self._line.fetchval(leases.BEAT, self.id, leases.LEASE)
+        self._alive = time.monotonic()
+        self._clock.heard(asked, self._alive, theirs)
+
+    def _look_around(self) -> None:
+        """Messages may have been lost: ask about everything."""
+        self._looked = time.monotonic()
+        self._moves |= {id for id, table in self._tables.items() if table.course is not None}
+        self._looks |= {id for id, table in self._tables.items() if table.course is None}
+        self._meets |= self._tables.keys()
+        self._elsewhere.clear()
+        for table in self._tables.values():
+            if not table.runs:
+                self.ticks(table)
+        self._errand.set()
+
+    async def _check_leases(self) -> None:
+        """We were away: others may run our tables by now, and some may be ours by an answer that was lost."""
+        assert self._line is not None
+        mine = await leases.held(self._line.fetch, self.id)
+        running = {id for id, table in self._tables.items() if table.runs}
+        for id in running - mine:
+            self._tables[id].run_elsewhere()
+        for id in mine - running - self._frees:
+            self._adopt_soon(id)
+
+    async def _take_over(self) -> None:
+        """On a line of its own: who lives and who is dead must not wait for everybody who reads."""
+        assert self._line is not None
+        dead = await leases.dead(self._line.fetch)
+        if not dead:
+            return
+        taken = await leases.take_over(self._line.fetch, self.id, dead)
+        await people.gone(self._line.fetch, dead)
+        for id in taken:
+            self._adopt_soon(id)
+        if taken:
+            self.taken += len(taken)
+            log.info("node %s took over %d tables", self.id, len(taken))
+
+    def _adopt_soon(self, id: str) -> None:
+        if id not in self._adopting:
+            task = self._adopting[id] = asyncio.get_running_loop().create_task(self._adopt(id))
+            task.add_done_callback(lambda _: self._adopting.pop(id))
+
+    async def _adopt(self, id: str) -> None:
+        """Run a table whose node is gone: its clocks go on from where they stood."""
+        while True:
+            try:
+                async with self._gate:
+                    table = await self._lobby.table(id)
+                    stored = await self._store.load(id, table.version, table.chat.last)
+                break
+            except Problem as problem:
+                log.warning("table %s cannot be taken over: %s", id, problem)
+                if problem.code != "no_database":
+                    return
+                await asyncio.sleep(BEAT)  # it is ours: nobody else would
+        if stored is not None:
+            table.listen(stored)
+        if not table.runs:
+            table.time.stand(table.time.now())
+            self._elsewhere.discard(id)
+            table.run_here()
+
+    # -- errands ----------------------------------------------------------------------------------------------
+    async def _run_errands(self) -> None:
+        while True:
+            await self._errand.wait()
+            self._errand.clear()
+            try:
+                await self._follow()
+                await self._look()
+                await self._claim()
+                await self._greet()
+                continue
+            except Problem as wrong:
+                log.warning("node %s waits for the database: %r", self.id, wrong)
+            except Exception:
+                log.exception("node %s stumbled over an errand", self.id)
+            await asyncio.sleep(BEAT)
+            self._errand.set()  # what was not done is still to be done
+
+    async def _follow(self) -> None:
+        """The everyday case: moves, of as many tables as there are, in one question."""
+        known = {id: self._tables[id].version for id in self._moves if id in self._tables}
+        self._moves = set()
+        try:
+            found = await self._store.after(known) if known else {}
+        except BaseException:
+            self._moves |= known.keys()
+            raise
+        for id, entries in found.items():
+            if (table := self._tables.get(id)) is not None:
+                table.listen(Stored(table.record, entries, []))
+
+    async def _look(self) -> None:
+        """Everything about a table: who sits, what is said, how it stands.  Moves need not wait for all of it."""
+        while self._looks:
+            if self._moves:
+                await self._follow()
+            some = [self._looks.pop() for _ in range(min(AT_ONCE, len(self._looks)))]
+            tables = [self._tables[id] for id in some if id in self._tables]
+            asked = (self._store.load(table.record.id, table.version, table.chat.last) for table in tables)
+            try:
+                found = await asyncio.gather(*asked)
+            except BaseException:
+                self._looks |= {table.record.id for table in tables}
+                raise
+            for table, stored in zip(tables, found):
+                if stored is not None:
+                    table.listen(stored)
+
+    async def _claim(self) -> None:
+        claims, self._claims = self._claims & self._tables.keys(), set()
+        frees, self._frees = self._frees - self._tables.keys(), set()
+        try:
+            if frees:
+                await leases.free(self._store.fetch, self.id, sorted(frees))
+            mine = await leases.claim(self._store.fetch, self.id, sorted(claims)) if claims else set()
+        except BaseException:
+            self._claims |= claims
+            self._frees |= frees
+            raise
+        for id in claims:
+            if (table := self._tables.get(id)) is None:
+                self._frees.add(id)
+            elif id in mine:
+                if not table.runs:
+                    table.run_here()
+            else:
+                self._elsewhere.add(id)
+                table.run_elsewhere()
+
+    async def _greet(self) -> None:
+        moved, self._people = self._people, {}
+        meets, self._meets = self._meets & self._tables.keys(), set()
+        try:
+            if moved:
+                await people.tell(self._store.fetch, self.id, moved)
+            found = await people.elsewhere(self._store.fetch, self.id, sorted(meets)) if meets else {}
+        except BaseException:
+            self._people = moved | self._people
+            self._meets |= meets
+            raise
+        for id in meets:
+            if (table := self._tables.get(id)) is not None:
+                table.presence.meet(found.get(id, frozenset()))

@@ -1,0 +1,130 @@
+"""`dreamtable words ...`: ask the lexicon from a shell, one query or a list of them.
+
+With `-` instead of arguments each line of standard input is a query and each line of output its answer in JSON.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from dreamtable import language as words
+from dreamtable.kit.errors import Invalid, Problem
+from dreamtable.language.pictures import pictures
+
+SHOWN = 20
+
+Answer = dict[str, Any]
+Question = Callable[[list[str], Namespace], Answer]
+
+
+def add_commands(subparsers: _SubParsersAction[ArgumentParser]) -> None:
+    """Add `words` and what can be asked of it."""
+    asked = subparsers.add_parser("words", help="ask the lexicon").add_subparsers(required=True, metavar="QUESTION")
+    _add(asked, "judge", "is CLUE a proper clue for ELEMENT?", "ELEMENT CLUE", _judge)
+    clue = _add(asked, "clue", "what would a spirit say about ELEMENT?", "ELEMENT", _clue)
+    clue.add_argument("--role", choices=["fairy", "boogeyman", "sandman"], default="fairy")
+    clue.add_argument("--count", type=int, default=3, metavar="N")
+    _add(asked, "guess", "which nouns do these clues point to?", "CLUE", _guess)
+    _add(asked, "fits", "which Dream Diary pictures does ADJECTIVE fit?", "ADJECTIVE", _fits)
+    measure = asked.add_parser("eval", help="measure the lexicon on labelled sets")
+    measure.add_argument("--labels", type=Path, default=Path("tests/language/labels"), help="folder of labelled sets")
+    measure.add_argument("--json", action="store_true", help="answer in JSON")
+    measure.set_defaults(run=_evaluate)
+
+
+def _add(asked: _SubParsersAction[ArgumentParser], name: str, about: str, words_: str, ask: Question) -> ArgumentParser:
+    parser = asked.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}")
+    parser.add_argument("words", nargs="+", metavar=words_, help="the query, or - to read one query a line")
+    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.set_defaults(run=lambda args: _run(ask, args))
+    return parser
+
+
+def _run(ask: Question, args: Namespace) -> int:
+    from_input = args.words == ["-"]
+    failed = False
+    for query in _queries(args):
+        try:
+            if not any(field.strip() for field in query):
+                raise Invalid("empty", "Nothing was asked: a query is at least one word.")
+            answer = ask(query, args)
+        except Problem as problem:
+            failed = True
+            answer = {"error": problem.code, "why": problem.why}
+        if from_input or args.json:
+            print(json.dumps(answer, ensure_ascii=False), flush=from_input)
+        else:
+            print(_readable(answer))
+    return 1 if failed and not from_input else 0
+
+
+def _queries(args: Namespace) -> Iterator[list[str]]:
+    if args.words != ["-"]:
+        yield args.words
+        return
+    if isinstance(sys.stdin, io.TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # a list in another encoding is answered, not a crash
+    for line in sys.stdin:
+        # A tab separates fields that hold spaces themselves, as in "ice cream<TAB>cold".
+        yield line.rstrip("\r\n").split("\t") if "\t" in line else line.split()
+
+
+def _judge(query: list[str], args: Namespace) -> Answer:
+    if len(query) < 2:
+        raise Invalid("too_few_words", "Give an Element and a clue.")
+    element, clue = query[0], " ".join(query[1:])
+    verdict = words.judge(element, clue)
+    return {"proper": verdict.proper, "reason": verdict.reason, "why": verdict.why, "warning": verdict.warning}
+
+
+def _clue(query: list[str], args: Namespace) -> Answer:
+    if args.count < 1:
+        raise Invalid("count", "Ask for at least one clue.")
+    return {"clues": words.clues(" ".join(query), args.role, count=args.count)}
+
+
+def _guess(query: list[str], args: Namespace) -> Answer:
+    best = words.guess(query).best(SHOWN)
+    return {"guesses": [{"word": guess.word, "p": round(guess.p, 6)} for guess in best]}
+
+
+def _fits(query: list[str], args: Namespace) -> Answer:
+    word = words.adjective(" ".join(query))
+    cards = []
+    for picture in pictures():
+        fit = words.fits(word, picture.scores, picture.description)
+        cards.append({"card": picture.number, "fits": fit.fits, "p": fit.p, "sure": fit.sure})
+    return {"cards": cards}
+
+
+def _evaluate(args: Namespace) -> int:
+    from dreamtable.lab.word_evaluation import measure
+
+    if not args.labels.is_dir():
+        print(f"There is no folder {args.labels}; name one with --labels. [no_labels]", file=sys.stderr)
+        return 1
+    results = measure(args.labels)
+    if args.json:
+        print(json.dumps(results))
+    else:
+        print("\n".join(f"{name:58} {value}" for name, value in results.items()))
+    return 0
+
+
+def _readable(answer: Answer) -> str:
+    if "error" in answer:
+        return f"{answer['why']} [{answer['error']}]"
+    if "why" in answer:
+        return " ".join(filter(None, [answer["why"], answer.get("warning")]))
+    if "clues" in answer:
+        return " ".join(answer["clues"])
+    if "guesses" in answer:
+        return "\n".join(f"{guess['p']:7.2%}  {guess['word']}" for guess in answer["guesses"])
+    fitting = [str(card["card"]) for card in answer["cards"] if card["fits"]]
+    return "It fits " + (", ".join(fitting) or "none of the pictures") + "."

@@ -1,0 +1,98 @@
+"""PettingZoo: every seat is an agent, asked one after another.
+
+env = DreamEnv("dream_power_trick", seats=3)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from dreamtable.envs.plain_game import Solo
+
+FLOOR, CEILING = -1024, 32767
+
+
+class DreamEnv(AECEnv):  # type: ignore[misc]
+    """An AEC environment of one game; observations carry an action mask."""
+
+    metadata = {"render_modes": ["human", "ansi"], "name": "dreamtable_v0", "is_parallelizable": False}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: dict[str, Any] | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self._solo = Solo(game, seats, options)
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{p}" for p in range(self._solo.seats)]
+        plain = self._solo.plain
+        look = spaces.Dict(
+            {
+                "observation": spaces.Box(FLOOR, CEILING, (plain.OBS,), np.int16),
+                "action_mask": spaces.Box(0, 1, (plain.ACTIONS,), np.int8),
+            }
+        )
+        self.observation_spaces = dict.fromkeys(self.possible_agents, look)
+        self.action_spaces = {a: spaces.Discrete(plain.ACTIONS) for a in self.possible_agents}
+
+    def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> gymnasium.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        fresh = int(np.random.default_rng().integers(2**60)) if seed is None else seed
+        self._solo.reset(fresh)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {a: {} for a in self.agents}
+        self.agent_selection = self._asked()
+
+    def _asked(self) -> str:
+        return self.possible_agents[max(self._solo.seat, 0)]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat = self.possible_agents.index(agent)
+        mask = np.zeros(self._solo.plain.ACTIONS, np.int8)
+        if not self._solo.over and self._solo.seat == seat:
+            mask[self._solo.legal()] = 1
+        return {"observation": np.array(self._solo.observe(seat), np.int16), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        if action not in self._solo.legal():
+            raise ValueError(f"action {action} is not open to {self.agent_selection}: see its action_mask")
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        self._solo.play(int(action))
+        if self._solo.over:
+            self.rewards = dict(zip(self.possible_agents, self._solo.payoffs()))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self._asked()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        text = self._solo.render()
+        if self.render_mode == "ansi":
+            return text
+        print(text, end="\n\n")
+        return None
+
+    def close(self) -> None:
+        """Nothing to close."""

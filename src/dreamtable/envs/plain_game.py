@@ -1,0 +1,53 @@
+"""One game at the speed of plain Python: what the PettingZoo, Gymnasium and OpenSpiel environments share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dreamtable.envs.symbols import form
+from dreamtable.kit.game import Game
+from dreamtable.kit.random import Dice, generator
+
+
+class Solo:
+    """A state, its dice, and who is asked; chance and time act by themselves."""
+
+    def __init__(self, game: str, seats: int | None, options: dict[str, Any] | None) -> None:
+        self.game: Game = form(game)
+        self.seats = self.game.facts.best if seats is None else seats
+        self.given = self.game.options(options)
+        self.game.check_seats(self.seats)
+        self.plain = self.game.plain
+        self.reset(0)
+
+    def reset(self, seed: int) -> None:
+        self.dice: Dice = generator(seed)
+        self.state = self.game.opening(self.seats, self.given)
+        self.seat: int = self.plain.advance(self.state, self.dice)
+
+    @property
+    def over(self) -> bool:
+        return self.seat < 0
+
+    def legal(self) -> list[int]:
+        room = [0] * self.plain.ACTIONS
+        return room[: self.plain.legal(self.state, self.seat, room)]
+
+    def play(self, action: int) -> None:
+        self.plain.play(self.state, self.seat, action)
+        self.seat = self.plain.advance(self.state, self.dice)
+
+    def observe(self, seat: int) -> list[int]:
+        out = [0] * self.plain.OBS
+        self.plain.observe(self.state, seat, out)
+        return out
+
+    def payoffs(self) -> list[float]:
+        return [self.plain.payoff(self.state, p) for p in range(self.seats)]
+
+    def render(self) -> str:
+        """What a watcher sees, as text."""
+        import msgspec
+
+        view = self.game.views.view(self.state, -1, ())
+        return "\n".join(f"{k}: {v}" for k, v in msgspec.to_builtins(view).items() if v not in (None, [], ()))

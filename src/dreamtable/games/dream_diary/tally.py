@@ -1,0 +1,49 @@
+"""What the arena counts in Dream Diary: how games end, and how often two pairs of eyes would answer alike."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from dreamtable.bots.levels import Level
+from dreamtable.games.dream_diary.bot import HABITS
+from dreamtable.games.dream_diary.cards import ANCHORS
+from dreamtable.games.dream_diary.policies.eye import Eye
+from dreamtable.games.dream_diary.rules import stars
+from dreamtable.games.dream_diary.sight import View
+from dreamtable.games.dream_diary.state import Outcome, State
+
+if TYPE_CHECKING:
+    from dreamtable.arena.simulated_table import Evening, Observation
+
+read = msgspec.json.Decoder(View).decode
+
+
+def points(s: State) -> tuple[int, ...]:
+    """Stars, if the game was won: everyone's."""
+    return (stars(s) if s.outcome == Outcome.WON else 0,) * s.seats
+
+
+def tally(evening: Evening) -> Iterator[Observation]:
+    """How the game ended, by every kind of bot at the table; answers by the bot that gave them."""
+    s: State = evening.position.state
+    for bot in dict.fromkeys(evening.names):
+        yield bot, f"won at {s.difficulty} places, %", 100.0 * (s.outcome == Outcome.WON)
+        yield bot, "lost by nightmares, %", 100.0 * (s.outcome == Outcome.NIGHTMARE)
+        yield bot, "lost by the track, %", 100.0 * (s.outcome == Outcome.TRACK)
+        yield bot, "turns", float(s.turn)
+        if s.outcome == Outcome.WON:
+            yield bot, "stars when won", float(stars(s))
+    luck = random.Random(repr(s.scene))
+    for turn, _ in evening.turns:
+        bot, view = evening.names[turn.seat], read(turn.view)
+        if bot == "random" or view.phase != "answers":
+            continue
+        assert view.question is not None
+        for asked, word in (("what was asked", view.question), ("any word", luck.choice(ANCHORS))):
+            pair = (Eye(luck.getrandbits(40), HABITS[Level(bot)].blur) for _ in range(2))
+            one, other = (min(2, eye.count(word, view.dreams)) for eye in pair)
+            yield bot, f"two alike on {asked}, %", 100.0 * (one == other)

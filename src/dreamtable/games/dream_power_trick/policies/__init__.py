@@ -1,0 +1,1 @@
+"""How the levels of bots choose their actions."""

@@ -1,0 +1,171 @@
+"""How `lucid` learned Dream.  Writes weights.py, from the weights that are there:
+
+    python -m dreamtable.games.dream_ravens.policies.training 2026
+
+One seat plays as lucid, the others as dreaming.  At its decisions the round is played to its end once for every act
+that is in doubt, in the same world and with the same luck.  How many ravens against the others an act gained over the
+quiet one is what its weights are fitted to.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from dreamtable import games
+from dreamtable.games.dream_ravens.cards import ravens_on
+from dreamtable.games.dream_ravens.policies import weights
+from dreamtable.games.dream_ravens.policies.dreaming import policy as dreaming
+from dreamtable.games.dream_ravens.policies.lucid import (
+    ACTS,
+    CALL,
+    FACTS,
+    KEEP_FOR_WORST,
+    LAND,
+    QUIET,
+    carried_out,
+    outlook,
+    sensible,
+)
+from dreamtable.games.dream_ravens.policies.lucid import policy as lucid
+from dreamtable.games.dream_ravens.policies.weights import worth
+from dreamtable.games.dream_ravens.rules import legal, play
+from dreamtable.games.dream_ravens.state import ACTIONS, Phase, top
+from dreamtable.kit.engine import advance
+from dreamtable.kit.game import compiled
+from dreamtable.kit.random import Dice, below, generator, seed
+from dreamtable.kit.state import NOBODY, copy_state, ints
+
+SEATS = 4
+PARTS, DEALS, ROWS = 12, 8_000, 400_000  # parts of the lesson, games of a part, decisions kept of it at the most
+IN_DOUBT = 1.5  # an act that seems better or worse by more than so many ravens
+SURE = 8  # is rehearsed once in so many times
+CALM = 200.0  # ridge: the rows that it takes to believe in a weight
+NOT_OPEN = -999.0
+
+
+def take_turn(s: Any, seat: int, me: int, moves: Any, luck: Dice) -> None:
+    count = legal(s, seat, moves)
+    if count == 1:
+        play(s, seat, moves[0])
+    elif seat == me:
+        play(s, seat, lucid(s, seat, moves, count, luck))
+    else:
+        play(s, seat, dreaming(s, seat, moves, count, luck))
+
+
+def finish_round(s: Any, me: int, moves: Any, luck: Dice) -> None:
+    while s.phase != Phase.REVEAL and s.phase != Phase.OVER:
+        take_turn(s, s.turn, me, moves, luck)
+
+
+def outcome(s: Any, me: int) -> float:
+    """Ravens of the others on the average, less one's own."""
+    ahead = -float(s.gain[me])
+    for p in range(s.seats):
+        if p != me:
+            ahead += s.gain[p] / (s.seats - 1)
+    return ahead
+
+
+def in_question(s: Any, x: Any, land: int, luck: Dice) -> int:
+    """The acts to rehearse, as a mask: those that could be right or wrong, and now and then any."""
+    first, last = (CALL, KEEP_FOR_WORST) if s.phase == Phase.TURN else (KEEP_FOR_WORST, ACTS)
+    x[LAND] = ravens_on(land)
+    mask = 0
+    for act in range(first, last):
+        if sensible(s, x, act, land) and (abs(worth(act, x)) < IN_DOUBT or below(luck, SURE) == 0):
+            mask |= 1 << act
+    return mask
+
+
+def rehearse(states: Any, opening: Any, deals: int, number: int, dice: Dice, luck: Dice, rows: Any) -> int:
+    """Fill rows with what one took stock of, and what each act gained over the quiet one; return how many."""
+    s, trial, moves, n = states[0], states[1], ints(ACTIONS), 0
+    for deal in range(deals):
+        copy_state(states, 0, opening, 0)
+        seed(dice, number + deal)
+        me = deal % s.seats
+        seat = advance(s, dice)
+        while seat != NOBODY:
+            if seat == me and (s.phase == Phase.TURN or s.phase == Phase.HOLD) and n < len(rows):
+                x = outlook(s, me)
+                acts = in_question(s, x, top(s) if s.phase == Phase.TURN else s.held, luck)
+                if acts:
+                    for k in range(FACTS):
+                        rows[n][k] = x[k]
+                    same_luck, quiet = luck[1], 0.0
+                    for act in range(QUIET, ACTS):
+                        tried = act == QUIET or acts >> act & 1 == 1
+                        if tried:
+                            copy_state(states, 1, states, 0)
+                            luck[1] = same_luck
+                            play(trial, me, carried_out(trial, me, act))
+                            finish_round(trial, me, moves, luck)
+                        if act == QUIET:
+                            quiet = outcome(trial, me)
+                        else:
+                            rows[n][FACTS + act] = outcome(trial, me) - quiet if tried else NOT_OPEN
+                    n += 1
+            take_turn(s, seat, me, moves, luck)
+            seat = advance(s, dice)
+    return n
+
+
+# -- from rows to weights, in NumPy --------------------------------------------------------------------------------
+def products(x: Any) -> Any:
+    """One, every number, and every product of two: the order in which worth() reads its weights."""
+    pairs = [x[:, i] * x[:, j] for i in range(FACTS) for j in range(i, FACTS)]
+    return np.column_stack([np.ones(len(x)), x, *pairs])
+
+
+class Ledger:
+    """The sums that a regression needs, act by act."""
+
+    def __init__(self) -> None:
+        terms = 1 + FACTS + FACTS * (FACTS + 1) // 2
+        self.square = np.zeros((ACTS, terms, terms))
+        self.gain = np.zeros((ACTS, terms))
+
+    def add(self, rows: Any) -> None:
+        for act in range(ACTS):
+            tried = rows[rows[:, FACTS + act] != NOT_OPEN].astype(float)
+            for some in np.array_split(tried, 1 + len(tried) // 50_000):
+                terms = products(some[:, :FACTS])
+                self.square[act] += terms.T @ terms
+                self.gain[act] += terms.T @ some[:, FACTS + act]
+
+    def weights(self) -> Any:
+        """Ridge regression of what an act gained, every product scaled to the same size."""
+        return np.array([self._fit(act) for act in range(ACTS)])
+
+    def _fit(self, act: int) -> Any:
+        square, gain = self.square[act], self.gain[act]
+        size = np.sqrt(np.diag(square) / square[0, 0] + 1e-12)
+        calm = np.diag([0.0, *[CALM] * (len(gain) - 1)])
+        return np.linalg.solve(square / np.outer(size, size) + calm, gain / size) / size
+
+
+def lesson(number: int, parts: int = PARTS, deals: int = DEALS) -> Any:
+    """Weights of every act, from deals that start with this number."""
+    game = games.load("dream_ravens")
+    fast = compiled(game, "dreamtable.games.dream_ravens.policies.training")
+    opening = game.opening(SEATS).to_numpy()
+    rows, ledger = np.zeros((ROWS, FACTS + ACTS), np.float32), Ledger()
+    for part in range(number, number + parts):
+        dice, luck = np.array(generator(1), np.int64), np.array(generator(part), np.int64)
+        states = np.concatenate([opening, opening])
+        ledger.add(rows[: fast.rehearse(states, opening, deals, part * 1_000_003, dice, luck, rows)])
+    return ledger.weights()
+
+
+def main() -> None:
+    path = Path(weights.__file__)
+    path.write_text(weights.with_numbers(path.read_text(), lesson(int(sys.argv[1]))))
+
+
+if __name__ == "__main__":
+    main()

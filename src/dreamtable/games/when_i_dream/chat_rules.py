@@ -1,0 +1,15 @@
+"""When I Dream: what may be said at the table besides clues and guesses (WD26)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dreamtable.games.when_i_dream.state import Phase, State
+from dreamtable.kit.errors import Illegal
+from dreamtable.kit.text import Said
+
+
+def check(s: State, seat: int, said: Sequence[Said], text: str) -> None:
+    """The night is for clues; and a Dreamer recounts from memory, without help."""
+    if Phase.NIGHT <= s.phase <= Phase.TICK:
+        raise Illegal("talk_closed", "Quiet, somebody is asleep: talk again when it is day.")

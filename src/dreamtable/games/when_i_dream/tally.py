@@ -1,0 +1,52 @@
+"""What the arena counts in When I Dream: the roles' points, the Dreamer's guesses, the shape of a night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from dreamtable.games.when_i_dream.moves import Clue, Guess
+from dreamtable.games.when_i_dream.scoring import total
+from dreamtable.games.when_i_dream.state import State
+from dreamtable.games.when_i_dream.view import DayBroke, Dealt, Heard, Settled
+
+if TYPE_CHECKING:
+    from dreamtable.arena.simulated_table import Evening, Observation
+
+
+def points(s: State) -> tuple[int, ...]:
+    return tuple(total(s, p) for p in range(s.seats))
+
+
+def tally(evening: Evening) -> Iterator[Observation]:
+    """Spirits by their own bot, all else by the Dreamer's."""
+    bots, dreamer = evening.names, ""
+    clues, cards = 0, 0
+    for event in (told.event for told in evening.told):
+        match event:
+            case Dealt(_, seat):
+                dreamer, cards = bots[seat], 0
+            case Heard():
+                clues += 1
+            case Settled(_, fate):
+                yield dreamer, "clues a card", clues
+                clues, cards = 0, cards + 1
+                if fate in ("yellow", "blue"):
+                    yield dreamer, "Dreamer right, %", 100.0 * (fate == "yellow")
+            case DayBroke(roles, yellow, blue, bonus, gains, _):
+                for bot, role, gain in zip(bots, roles, gains):
+                    yield bot, f"{role}, points a night", gain
+                yield dreamer, "cards a night", cards
+                yield dreamer, "sides within one, %", 100.0 * (abs(yellow - blue) <= 1)
+                yield dreamer, "full recounts, %", 100.0 * bonus
+    yield from paces(evening)
+
+
+def paces(evening: Evening) -> Iterator[Observation]:
+    """How long clues and guesses were in coming, from whatever a player did last."""
+    last = 0.0
+    for now, seat, move in evening.moves:
+        if isinstance(move, Clue | Guess):
+            what = "clue" if isinstance(move, Clue) else "guess"
+            yield evening.names[seat], f"seconds to a {what}", (now - last) / 1000
+        last = now

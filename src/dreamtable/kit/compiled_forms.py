@@ -1,0 +1,78 @@
+"""The compiled forms of the helpers in kit/state.py.  Imported only when something compiles."""
+
+from __future__ import annotations
+
+from types import FunctionType
+from typing import Any, cast
+
+import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]
+from numba.core import cgutils, types
+from numba.cpython.unsafe.numbers import trailing_zeros
+from numba.extending import intrinsic
+
+from dreamtable.kit import state as table
+
+
+def copy_state(to: Any, i: int, source: Any, j: int) -> None:
+    to[i] = source[j]
+
+
+def ints(n: int) -> Any:
+    return np.zeros(n, np.int32)
+
+
+def floats(n: int) -> Any:
+    return np.zeros(n, np.float64)
+
+
+def first_bit(mask: int) -> Any:
+    return np.int64(trailing_zeros(np.int64(mask)))  # type: ignore[call-arg]  # Numba adds the first one
+
+
+def checked_row(out: Any, k: int, row: Any, n: int) -> None:
+    for j in range(n):
+        out[k + j] = row[j]
+
+
+@intrinsic(prefer_literal=True)
+def copy_row(typing: Any, out: Any, k: Any, row: Any, n: Any) -> Any:
+    """A few wide loads, then as many wide stores: a loop would go number by number, for all the compiler knows of
+    where the two arrays lie.  Chunks overlap at the end rather than shrink.
+    """
+    if not isinstance(n, types.IntegerLiteral) or out.layout != "C" or row.layout != "C":
+        return None
+    size = int(n.literal_value)
+    wide = max(w for w in (16, 8, 4, 2, 1) if w <= size)
+    starts = sorted({*range(0, size - wide + 1, wide), size - wide})
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        def place(kind: Any, array: Any, offset: Any, start: int) -> Any:
+            data = cgutils.create_struct_proxy(kind)(context, builder, array).data  # type: ignore[no-untyped-call]
+            first = builder.gep(data, [builder.add(offset, ir.Constant(offset.type, start))])
+            return builder.bitcast(first, ir.VectorType(data.type.pointee, wide).as_pointer())
+
+        begin = context.cast(builder, args[1], k, types.intp)
+        nothing = ir.Constant(begin.type, 0)
+        loaded = [builder.load(place(row, args[2], nothing, start), align=1) for start in starts]
+        target = ir.VectorType(context.get_data_type(out.dtype), wide)
+        for start, numbers in zip(starts, loaded):
+            wider = out.dtype.bitwidth > row.dtype.bitwidth
+            same = out.dtype.bitwidth == row.dtype.bitwidth
+            fitted = numbers if same else (builder.sext if wider else builder.trunc)(numbers, target)
+            builder.store(fitted, place(out, args[0], begin, start), align=1)
+        return context.get_dummy_value()
+
+    return types.void(out, k, row, n), generate
+
+
+def forms(boundscheck: bool) -> dict[FunctionType, Any]:
+    """What is compiled in place of each helper."""
+    found = {
+        table.copy_state: copy_state,
+        table.ints: ints,
+        table.floats: floats,
+        table.first_bit: first_bit,
+        table.copy_row: checked_row if boundscheck else copy_row,
+    }
+    return cast(dict[FunctionType, Any], found)

@@ -1,0 +1,1 @@
+"""What a game supplies, with the defaults that the kit fills in."""

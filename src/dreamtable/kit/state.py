@@ -1,0 +1,54 @@
+"""What every game's state has, the seats that are nobody's, and memory helpers with a compiled form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dreamtable.kit.schema import PackedRecord, i8, i32
+
+# Seats 0..9 are players'.  Chance and time are seats of their own: their moves stand in the log like anyone's.
+CHANCE, CLOCK, NOBODY, WATCHER = 10, 11, -1, -1
+CHANCE_BIT = 1 << CHANCE
+
+
+class GameState(PackedRecord):
+    """The fields the kit itself needs.  A game's State repeats none of them."""
+
+    seats = i8()
+    moment = i32()  # counts decisions; a clock starts anew when it changes
+
+
+# -- around the table, without the division that would be the dearest part of many a move ----------------------
+def clockwise(s: GameState, seat: int, steps: int) -> int:
+    """The seat so many steps on, at most once around."""
+    there = seat + steps
+    return there - s.seats if there >= s.seats else there
+
+
+def steps_to(s: GameState, seat: int, other: int) -> int:
+    """How many steps `other` sits clockwise of `seat`."""
+    steps = other - seat
+    return steps + s.seats if steps < 0 else steps
+
+
+# -- helpers with a second, compiled form in kit/compiled_forms.py -----------------------------------------------------
+def copy_state(to: Any, i: int, source: Any, j: int) -> None:
+    to[i].assign(source[j])
+
+
+def ints(n: int) -> list[int]:
+    return [0] * n
+
+
+def floats(n: int) -> list[float]:
+    return [0.0] * n
+
+
+def copy_row(out: list[int], k: int, row: list[int], n: int) -> None:
+    """Write a row of n numbers (a constant) into `out`, from place k on."""
+    out[k : k + n] = row
+
+
+def first_bit(mask: int) -> int:
+    """The place of the lowest bit of a mask that has one."""
+    return (mask & -mask).bit_length() - 1

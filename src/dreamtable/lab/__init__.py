@@ -1,0 +1,1 @@
+"""Load generators, fault tools, audits and benchmarks: what measures the product, and is no part of it."""

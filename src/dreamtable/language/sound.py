@@ -1,0 +1,77 @@
+"""How words sound: from the dictionary of pronunciations, or roughly from their letters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from dreamtable.language.lexicon import sounds
+
+# Spellings that are heard alike, longest first; what is left of the vowels is one sound.
+HEARD = (
+    ("sch", "sk"),
+    ("tch", "c"),
+    ("ph", "f"),
+    ("gh", ""),
+    ("kn", "n"),
+    ("wr", "r"),
+    ("wh", "w"),
+    ("ck", "k"),
+    ("sh", "S"),
+    ("ch", "C"),
+    ("th", "T"),
+    ("qu", "kw"),
+    ("x", "ks"),
+    ("q", "k"),
+    ("z", "s"),
+    ("v", "v"),
+    ("ce", "se"),
+    ("ci", "si"),
+    ("cy", "sy"),
+    ("c", "k"),
+    ("y", "i"),
+)
+
+
+# Letters of the dictionary's phonemes, for the plurals it does not list: tacks sounds like tax, paws like pause.
+S, Z, VOICELESS = "c", "l", frozenset("aeTNf")
+
+
+@lru_cache(maxsize=4096)
+def spoken(word: str) -> frozenset[str]:
+    """The dictionary's pronunciations of a word, a letter a phoneme; none if it is not listed."""
+    said = sounds().get(word)
+    if said:
+        return frozenset(said.split("/"))
+    singular = sounds().get(word[:-1]) if word.endswith("s") else None
+    return (
+        frozenset(one + (S if one[-1] in VOICELESS else Z) for one in singular.split("/")) if singular else frozenset()
+    )
+
+
+@lru_cache(maxsize=4096)
+def rough(word: str) -> str:
+    """A sketch of how an unlisted word sounds.
+
+    >>> rough("vampyre") == rough("vampire"), rough("kat") == rough("cat"), rough("cot") == rough("cat")
+    (True, True, False)
+    """
+    heard = word
+    for spelled, sound in HEARD:
+        heard = heard.replace(spelled, sound)
+    return re.sub(r"(.)\1+", r"\1", re.sub("(?<=..)e$", "", heard))
+
+
+def distance(left: Sequence[str], right: Sequence[str], most: int) -> int:
+    """Edits between two sounds or spellings, giving up beyond `most` (then `most` + 1)."""
+    if abs(len(left) - len(right)) > most:
+        return most + 1
+    row = list(range(len(right) + 1))
+    for i, a in enumerate(left, 1):
+        diagonal, row[0] = row[0], i
+        for j, b in enumerate(right, 1):
+            diagonal, row[j] = row[j], min(row[j] + 1, row[j - 1] + 1, diagonal + (a != b))
+        if min(row) > most:
+            return most + 1
+    return min(row[-1], most + 1)

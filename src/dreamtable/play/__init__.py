@@ -1,0 +1,1 @@
+"""A game being played: its log, its clocks, its deals, its replay."""

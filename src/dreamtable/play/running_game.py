@@ -1,0 +1,136 @@
+"""The course of a game: its position, folded entry by entry from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.kit.events import EVERYONE, Told
+from dreamtable.kit.game import Game
+from dreamtable.kit.moves import Gesture
+from dreamtable.kit.position import Position, seats_in
+from dreamtable.kit.state import CHANCE, CLOCK
+from dreamtable.play.clocks import Run, wind
+from dreamtable.play.fair_deal import FairDeal
+from dreamtable.play.log import NOTHING, Entry, Kind, Luck, Ran, Taken
+
+encode = msgspec.json.Encoder().encode
+
+
+class SealedMove(NamedTuple):
+    """A move of one seat that nobody has learned anything from yet."""
+
+    seq: int
+    seat: int
+    move: Gesture
+
+
+class RunningGame(Struct, eq=False):
+    """A position, its version and its clocks.  `branch` is cheap: states are never changed in place."""
+
+    game: Game
+    position: Position
+    dealer: FairDeal
+    version: int = 0
+    clocks: tuple[Run, ...] = ()
+    sealed: tuple[SealedMove, ...] = ()  # choices that may still be taken back,
+    before: Position | None = None  # and the position before the first of them
+    at: int = 0  # the table time of the last entry
+
+    def branch(self) -> RunningGame:
+        position = self.position.branch()
+        return RunningGame(
+            self.game, position, self.dealer, self.version, self.clocks, self.sealed, self.before, self.at
+        )
+
+    # -- new entries ------------------------------------------------------------------------------------------
+    def move(self, seat: int, move: Gesture, at: int, id: str = "") -> tuple[Entry, list[Told]]:
+        entry = Entry(self.version + 1, Kind.MOVE, seat, msgspec.Raw(encode(move)), at, id)
+        return entry, self._move(entry, move)
+
+    def deal(self, at: int) -> tuple[Entry, list[Told]]:
+        return self._new(Entry(self.version + 1, Kind.DEAL, CHANCE, NOTHING, at))
+
+    def run_out(self, clock: int, at: int) -> tuple[Entry, list[Told]]:
+        ran = msgspec.Raw(encode(Ran(clock)))
+        return self._new(Entry(self.version + 1, Kind.TIME, CLOCK, ran, at))
+
+    def retract(self, seat: int, at: int, id: str = "") -> tuple[Entry, list[Told]]:
+        last = max((c.seq for c in self.sealed if c.seat == seat), default=0)  # 0: there is none, and it is refused
+        taken = msgspec.Raw(encode(Taken(last)))
+        return self._new(Entry(self.version + 1, Kind.RETRACT, seat, taken, at, id))
+
+    def luck(self, seat: int, nonce: str, at: int) -> tuple[Entry, list[Told]]:
+        found = msgspec.Raw(encode(Luck(nonce)))
+        return self._new(Entry(self.version + 1, Kind.LUCK, seat, found, at))
+
+    def _new(self, entry: Entry) -> tuple[Entry, list[Told]]:
+        return entry, self.apply(entry)
+
+    # -- the fold ---------------------------------------------------------------------------------------------
+    def apply(self, entry: Entry) -> list[Told]:
+        """Take the next entry of the log; return what happened."""
+        words = self.game.plain.WORDS
+        match entry.kind:
+            case Kind.MOVE:
+                return self._move(entry, self.game.read_move(bytes(entry.move)))
+            case Kind.DEAL:
+                told = self.position.deal(self.dealer.dice(entry.seq, words))
+                self.sealed = ()
+            case Kind.TIME:
+                clock = msgspec.json.decode(entry.move, type=Ran).clock
+                told = self.position.run_out(clock, self.dealer.dice(entry.seq, words))
+                self.sealed = ()
+            case Kind.RETRACT:
+                told = []
+                self._take_back(entry.seat, msgspec.json.decode(entry.move, type=Taken).seq)
+            case Kind.LUCK:
+                told = []
+                self._take_luck(entry.seat, msgspec.json.decode(entry.move, type=Luck).nonce)
+        self._advance(entry)
+        return told
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        for entry in entries:
+            self.apply(entry)
+
+    def _move(self, entry: Entry, move: Gesture) -> list[Told]:
+        position = self.position
+        mask, state, said = position.mask, position.state, position.said
+        told = position.play(entry.seat, move)
+        others = mask & ~(1 << entry.seat)
+        # Sealed: others are still choosing the same thing, and nobody was told anything in private.
+        if others and position.mask == others and all(t.to == EVERYONE for t in told) and self._same(state, others):
+            self.before = self.before if self.sealed else Position(self.game, state, said)
+            self.sealed = (*self.sealed, SealedMove(entry.seq, entry.seat, move))
+        else:
+            self.sealed = ()
+        self._advance(entry)
+        return told
+
+    def _same(self, before: Any, others: int) -> bool:
+        """Whether what others may do is what it was.  Not so, for one, after a clue: it is the next one's turn."""
+        moves, after = self.game.moves.moves, self.position.state
+        return all(moves(before, seat) == moves(after, seat) for seat in seats_in(others))
+
+    def _take_back(self, seat: int, seq: int) -> None:
+        left = tuple(c for c in self.sealed if (c.seat, c.seq) != (seat, seq))
+        if self.before is None or left == self.sealed:
+            raise Illegal("cannot_retract", "There is no choice of yours that could still be taken back.")
+        self.sealed = left
+        self.position = self.before.clone()
+        for choice in self.sealed:
+            self.position.play(choice.seat, choice.move)
+
+    def _take_luck(self, seat: int, nonce: str) -> None:
+        if self.position.over or seat not in range(self.position.state.seats):
+            raise Invalid("bad_replay", "Nobody can have taken over a seat there.")
+        self.dealer = self.dealer.with_nonce(seat, nonce)
+
+    def _advance(self, entry: Entry) -> None:
+        self.version, self.at = entry.seq, entry.at
+        self.clocks = wind(self.clocks, self.position.clocks(), entry.at)

@@ -1,0 +1,375 @@
+"""Everything that crosses the wire, in both directions: HTTP bodies and socket messages.
+
+docs/protocol.md explains it, web/src/lib/generated is made from it, dreamtable.client speaks it.  Parts that
+belong to a game (views, moves, events, options) travel as that game's own types: GAME_TYPES says which.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Raw, Struct
+
+from dreamtable.kit.game import GameFacts
+from dreamtable.kit.moves import snake
+from dreamtable.play.replay import Replay, ReplayStep
+from dreamtable.tables.snapshot import Perspective, SentEvent
+from dreamtable.tables.table_facts import ChatLine, Clock, Doors, Level, Phase, Result, SeatFacts, TableFacts
+
+# Types of the table that cross the wire as they are.
+__all__ = [
+    "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Replay", "ReplayStep", "Result",
+    "SeatFacts", "SentEvent", "TableFacts",
+]  # fmt: skip
+
+Name = Annotated[str, Meta(min_length=1, max_length=24, description="A nickname.")]
+Text = Annotated[str, Meta(min_length=1, max_length=300)]
+# To Python `$` is also before a newline at the end, so that is ruled out.
+Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}(?!\n)$", description="32 random hex digits.")]
+MoveId = Annotated[str, Meta(pattern=r"^[ -~]{1,40}(?!\n)$", description="New for each request; printable ASCII.")]
+TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}(?!\n)$")]
+Code = Annotated[str, Meta(pattern=r"^[A-Za-z]{5}(?!\n)$", description="Five letters, upper or lower case.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Version = Annotated[int, Meta(ge=0)]
+
+
+# == HTTP ===================================================================================================
+class Trouble(Struct, frozen=True):
+    """Every answer that is not 2xx: a stable code and a sentence for the person."""
+
+    code: str
+    why: str
+
+
+class Me(Struct, frozen=True):
+    """The guest that the cookie stands for."""
+
+    name: str  # "" until one was chosen
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Name
+
+
+class Transfer(Struct, frozen=True):
+    """A code that makes another device the same guest, once, for a while."""
+
+    code: str
+    seconds: int
+
+
+class Arrive(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Annotated[str, Meta(min_length=1, max_length=20)]
+
+
+class OptionChoice(Struct, frozen=True):
+    value: bool | int | str
+    words: str
+
+
+class OptionField(Struct, frozen=True):
+    """One option of a game, in words; `kind` says how to ask for it."""
+
+    name: str
+    title: str
+    description: str
+    kind: Literal["switch", "choice", "number", "text"]
+    default: bool | int | str
+    choices: list[OptionChoice]  # for "choice"
+    least: int | None  # for "number"
+    most: int | None
+
+
+class GameCard(Struct, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    facts: GameFacts
+    options: list[OptionField]
+    levels: list[Level]
+
+
+class Catalogue(Struct, frozen=True):
+    games: list[GameCard]
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Lay a table.  You become its host and sit down on the first seat that has no bot."""
+
+    game: str
+    nonce: Nonce
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None  # as many as make the best table if left out
+    options: dict[str, Any] = {}
+    bots: dict[str, Level] = {}  # seat number -> level
+    public: bool = False  # listed for everyone, or found by link and code only
+
+
+class PlayNow(Struct, frozen=True, forbid_unknown_fields=True):
+    """One call: a table, you on the first seat, bots on all others, started."""
+
+    game: str
+    nonce: Nonce
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None  # what makes the best table if left out
+    level: Level = Level.DREAMING
+    options: dict[str, Any] = {}
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    code: Code
+
+
+class TableList(Struct, frozen=True):
+    tables: list[TableFacts]
+    asked: list[str] = []  # of mine: the ids of those where it is my turn
+
+
+class ReplaySteps(Struct, frozen=True):
+    game: str
+    steps: int  # how many there are in all: numbers 0..steps-1
+    names: list[str]
+    found: list[ReplayStep]
+
+
+class Health(Struct, frozen=True):
+    ok: bool
+    version: str
+    tables: int
+    sockets: int
+
+
+# == the socket: from the client ============================================================================
+class Request(Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True, omit_defaults=True):
+    """Base of what a client asks.  `id` comes back: in the `answers` of a snapshot, or in a refusal."""
+
+    id: MoveId
+
+
+class Hello(Request, frozen=True):
+    """Watch a table from now on (instead of another one, if any)."""
+
+    table: TableId
+    version: Version | None = None  # the last version this page has shown, if it has shown any
+    nonce: Nonce | None = None  # before the start: fresh luck for your seats (after a rematch they have none)
+
+
+class Move(Request, frozen=True):
+    """`version` is the one the person looked at.  Sent again with the same id it counts once."""
+
+    seat: SeatNumber
+    version: Version
+    move: Raw
+
+
+class Retract(Request, frozen=True):
+    """Take back an unrevealed choice while others still choose."""
+
+    seat: SeatNumber
+
+
+class Seen(Request, frozen=True):
+    """Everything up to this version was shown: private events are not delivered again.  Not answered."""
+
+    version: Version
+
+
+class Say(Request, frozen=True):
+    text: Text
+
+
+class Judge(Request, frozen=True):
+    """Would this clue be proper?  Asked before it is sent."""
+
+    seat: SeatNumber
+    clue: Annotated[str, Meta(max_length=60)]
+
+
+class Suggest(Request, frozen=True):
+    """Adjectives one might ask (Dream Diary)."""
+
+    seat: SeatNumber
+    begins: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Sit(Request, frozen=True):
+    """Take an empty seat or a bot's.  Several seats of one guest: pass and play."""
+
+    seat: SeatNumber
+    nonce: Nonce
+    name: Name | None = None  # for this seat only; your nickname if left out
+
+
+class Leave(Request, frozen=True):
+    """Stand up: the seat is free in the lobby, a bot's during the game."""
+
+    seat: SeatNumber
+
+
+class Call(Request, frozen=True):
+    """Rename a seat of yours."""
+
+    seat: SeatNumber
+    name: Name
+
+
+class TakeBack(Request, frozen=True):
+    """Play on your own seat again after a bot stood in."""
+
+    seat: SeatNumber
+
+
+class StandIn(Request, frozen=True):
+    """Let a bot stand in: for yourself at any time; for somebody away, after the grace, by any sitter."""
+
+    seat: SeatNumber
+    level: Level = Level.DREAMING
+
+
+class Configure(Request, frozen=True):
+    """Host, in the lobby: what is left out stays."""
+
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: dict[str, Any] | None = None
+    public: bool | None = None
+
+
+class Start(Request, frozen=True):
+    """Host: begin.  Empty seats are refused."""
+
+
+class ReplaceByBot(Request, frozen=True):
+    """Host: a bot takes this seat for good (or an empty one, in the lobby)."""
+
+    seat: SeatNumber
+    level: Level = Level.DREAMING
+
+
+class Remove(Request, frozen=True):
+    """Host: clear a seat in the lobby; during the game its person must go and a bot takes over."""
+
+    seat: SeatNumber
+
+
+class SetDoors(Request, frozen=True):
+    """Host: who may come in.  `seats`: newcomers may only watch; `closed`: not even that."""
+
+    doors: Doors
+
+
+class Pause(Request, frozen=True):
+    """Host: stop the clocks; no moves are taken."""
+
+
+class Resume(Request, frozen=True):
+    """Host: go on."""
+
+
+class Rematch(Request, frozen=True):
+    """Host, after the end: the same people and options at a new table, named in everyone's `table.next`."""
+
+
+class Ping(Request, frozen=True):
+    at: float
+
+
+Asked = (
+    Hello | Move | Retract | Seen | Say | Judge | Suggest | Sit | Leave | Call | TakeBack | StandIn
+    | Configure | Start | ReplaceByBot | Remove | SetDoors | Pause | Resume | Rematch | Ping
+)  # fmt: skip
+
+
+# == the socket: from the server ============================================================================
+class Answer(Struct, frozen=True, tag_field="type", tag=snake):
+    """Base of what the server says."""
+
+
+class You(Struct, frozen=True):
+    name: str
+    seats: list[int]
+    host: bool
+
+
+class Snapshot(Answer, frozen=True):
+    """The table as one guest may see it, whole.  Sent after hello and after every change."""
+
+    answers: list[str]  # the ids of your requests that this answers
+    version: int  # log entries so far; goes into `move`
+    table: TableFacts
+    you: You
+    waiting: list[int]  # seats that may act, as far as you may know
+    clocks: list[Clock]
+    perspectives: list[Perspective]  # empty before the start
+    chat: list[ChatLine]  # not yet told to this socket
+    result: Result | None  # when the game is over
+
+
+class Refusal(Answer, frozen=True):
+    """Nothing changed.  A stale move brings the present snapshot along."""
+
+    id: str  # "" when the message could not be read
+    code: str
+    why: str
+    snapshot: Snapshot | None
+
+
+class Judged(Answer, frozen=True, omit_defaults=True):
+    """`proper` False: it would cost a penalty.  `warning`: it would pass, but somebody may flag it."""
+
+    id: str
+    proper: bool
+    warning: bool
+    why: str
+    code: str = ""  # what is wrong with it, or "similar" for a warning; left out if nothing is
+
+
+class Suggested(Answer, frozen=True):
+    id: str
+    words: list[str]
+
+
+class Pong(Answer, frozen=True):
+    id: str
+    at: float  # as sent
+    now: float  # the server's clock, in milliseconds
+
+
+class Goodbye(Answer, frozen=True):
+    """The server closes this socket: `doors_closed`, `too_slow`, `too_fast`, `restarting`."""
+
+    code: str
+    why: str
+
+
+Answered = Snapshot | Refusal | Judged | Suggested | Pong | Goodbye
+
+# Fields that hold a game's own types, for the generator of TypeScript and for people.
+GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "event", "options"]] = {
+    ("GameCard", "name"): "name",
+    ("TableFacts", "game"): "name",
+    ("NewTable", "game"): "name",
+    ("PlayNow", "game"): "name",
+    ("ReplaySteps", "game"): "name",
+    ("Perspective", "view"): "view",
+    ("Perspective", "moves"): "moves",
+    ("Move", "move"): "move",
+    ("SentEvent", "event"): "event",
+    ("ReplayStep", "view"): "view",
+    ("Replay", "game"): "name",
+    ("Replay", "options"): "options",
+    ("Replay", "final"): "view",
+    ("TableFacts", "options"): "options",
+    ("NewTable", "options"): "options",
+    ("PlayNow", "options"): "options",
+    ("Configure", "options"): "options",
+}
+
+
+class Named(Struct):
+    """As much of a request as is needed to refuse it."""
+
+    id: str = ""
+
+
+read_request = msgspec.json.Decoder(Asked).decode
+read_id = msgspec.json.Decoder(Named).decode
+read_answer = msgspec.json.Decoder(Answered).decode

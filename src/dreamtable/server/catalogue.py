@@ -1,0 +1,59 @@
+"""The games as a shop window shows them: facts, and options in words."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from msgspec import inspect
+
+from dreamtable import games
+from dreamtable.kit.errors import Illegal
+from dreamtable.kit.game import Game
+from dreamtable.protocol.messages import Catalogue, GameCard, OptionChoice, OptionField
+from dreamtable.tables.table_facts import Level
+
+
+@cache
+def shelf() -> Catalogue:
+    return Catalogue([card(games.load(name)) for name in games.names()])
+
+
+def card(game: Game) -> GameCard:
+    info = inspect.type_info(game.Options)
+    assert isinstance(info, inspect.StructType)
+    return GameCard(game.name, game.facts, [option(field) for field in info.fields], list(Level))
+
+
+def option(field: inspect.Field) -> OptionField:
+    kind: inspect.Type = field.type
+    extra: dict[str, Any] = {}
+    if isinstance(kind, inspect.Metadata):
+        extra = kind.extra_json_schema or {}
+        kind = kind.type
+    title = str(extra.get("title", plain(field.name)))
+    told = str(extra.get("description", ""))
+    default: Any = field.default
+    match kind:
+        case inspect.BoolType():
+            return OptionField(field.name, title, told, "switch", default, [], None, None)
+        case inspect.LiteralType(values=values):
+            choices = [OptionChoice(v, plain(v) if isinstance(v, str) else str(v)) for v in values if v is not None]
+            return OptionField(field.name, title, told, "choice", default, choices, None, None)
+        case inspect.IntType():
+            return OptionField(field.name, title, told, "number", default, [], kind.ge, kind.le)
+        case _:
+            return OptionField(field.name, title, told, "text", default, [], None, None)
+
+
+def plain(name: str) -> str:
+    return name.replace("_", " ").capitalize()
+
+
+def rules(name: str) -> str:
+    """Our rules of a game, in Markdown."""
+    page = files(games.load(name).package).joinpath("RULES.md")
+    if not page.is_file():
+        raise Illegal("no_rules", "The rules of this game are not written down yet.")
+    return page.read_text(encoding="utf-8")

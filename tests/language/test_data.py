@@ -1,0 +1,81 @@
+"""The shipped data: fresh, small, licensed, and complete."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from dreamtable.kit.text import AdjectiveQuestion, ClueQuestion, GuessQuestion, RecountQuestion
+from dreamtable.language import elements, lexicon
+from dreamtable.language import judge as answers
+from dreamtable.language.profanity import clean, sayable
+
+HOME = Path(__file__).resolve().parents[2]
+
+
+def test_the_compiled_elements_are_those_that_were_written() -> None:
+    made = subprocess.run(
+        [sys.executable, "-c", "import compile_elements; print(compile_elements.compiled(), end='')"],
+        cwd=HOME / "tools",
+        capture_output=True,
+        text=True,
+        check=True,
+        encoding="utf-8",
+    )
+    assert made.stdout == (lexicon.DATA / "elements.json").read_text("utf-8"), "run tools/compile_elements.py"
+
+
+def test_every_element_is_one_of_the_nouns() -> None:
+    assert len(elements.deck()) >= 440
+    assert len(lexicon.nouns()) == 5000
+    assert elements.deck().keys() <= lexicon.noun_set()
+
+
+def test_the_tables_belong_together() -> None:
+    assert list(lexicon.words()) == sorted(set(lexicon.words()))
+    assert len(lexicon.stems()) == len(lexicon.words()) == len(lexicon.zipf())
+    assert lexicon.noun_set() <= lexicon.place().keys()
+
+
+def test_the_data_is_small_and_names_its_sources() -> None:
+    shipped = [path for path in lexicon.DATA.rglob("*") if path.is_file() and "elements" not in path.parts]
+    assert sum(path.stat().st_size for path in shipped) < 7_000_000
+    sources = json.loads((lexicon.DATA / "manifest.json").read_text("utf-8"))["sources"]
+    assert all(source["version"] and source["licence"] for source in sources)
+    assert not any("GPL" in source["licence"] for source in sources)
+    assert (lexicon.DATA / "share-alike" / "LICENCE.md").exists()
+
+
+def test_the_built_files_are_those_of_the_manifest() -> None:
+    files = json.loads((lexicon.DATA / "manifest.json").read_text("utf-8"))["files"]
+    built = [path for folder in ("lexicon", "share-alike") for path in (lexicon.DATA / folder).iterdir()]
+    assert files.keys() == {path.relative_to(lexicon.DATA).as_posix() for path in built if path.name != "LICENCE.md"}
+    for name, digest in files.items():
+        assert hashlib.sha256((lexicon.DATA / name).read_bytes()).hexdigest() == digest, name
+
+
+def test_nothing_is_loaded_before_it_is_asked_for() -> None:
+    check = "import sys; from dreamtable.language import judge; judge('cat', 'hat'); print('numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+def test_bots_are_stricter_with_themselves_than_with_people() -> None:
+    assert clean("rooster") and clean("Scunthorpe") and clean("damn")
+    assert not sayable("damn")
+    assert not clean("sh1t")
+    assert all(sayable(element) for element in elements.deck())
+    assert all(sayable(clue) for element in elements.deck().values() for clue in element.clues if clue.isalpha())
+
+
+def test_the_judge_answers_every_question_of_a_table() -> None:
+    judge = answers.LexiconJudge()
+    assert judge.answer(ClueQuestion("rooster", "farm")) is True
+    assert judge.answer(ClueQuestion("rooster", "roosters")) is False
+    assert judge.answer(GuessQuestion("drums", "The Drum")) is True
+    assert judge.answer(RecountQuestion("a fox and a bear", ("bear", "cow", "fox"), 5)) == (0, 2)
+    assert judge.answer(AdjectiveQuestion("Scary", ())) == 2
+    assert judge.answer(AdjectiveQuestion("spooky", ())) == -1
