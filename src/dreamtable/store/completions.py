@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 
-from dreamtable.tables.ports import Done
+from dreamtable.tables.ports import Committed
 
 log = logging.getLogger("dreamtable.store")
 
 
-def tell(answers: Iterable[tuple[Done, Exception | None]]) -> None:
+def tell(answers: Iterable[tuple[Committed, Exception | None]]) -> None:
     for done, error in answers:
         try:
             done(error)

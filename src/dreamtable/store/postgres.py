@@ -20,7 +20,7 @@ from dreamtable.store import rows
 from dreamtable.store.completions import tell
 from dreamtable.store.loader import Loader
 from dreamtable.store.migrations import STEPS, for_postgres
-from dreamtable.tables.ports import Behind, Done, Guest, Stored, StoredChange
+from dreamtable.tables.ports import Behind, Committed, Guest, Stored, StoredChange
 from dreamtable.tables.record import Record
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ PATIENCE = 5.0  # seconds that a reader waits for a database that does not answe
 BACKOFF = (0.05, 0.1, 0.2, 0.5)
 MIGRATING = 0x6472656D  # the advisory lock of whoever changes the schema
 T = TypeVar("T")
-Kept = tuple[StoredChange, Done]
+Kept = tuple[StoredChange, Committed]
 Ask = Callable[..., Awaitable[Sequence[Sequence[Any]]]]  # `fetch` of a store, or of one connection
 
 LOG = """
@@ -89,7 +89,7 @@ class PostgresStore:
         return cls(url, pool)
 
     # -- the Store protocol -----------------------------------------------------------------------------------
-    def keep(self, change: StoredChange, done: Done) -> None:
+    def commit(self, change: StoredChange, done: Committed) -> None:
         self._waiting.append((change, done))
         if self._writing is None:
             self._writing = asyncio.get_running_loop().create_task(self._write_all())

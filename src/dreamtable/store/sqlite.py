@@ -20,13 +20,13 @@ from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.store import rows
 from dreamtable.store.completions import tell
 from dreamtable.store.migrations import ALONE, STEPS
-from dreamtable.tables.ports import Behind, Done, Guest, Stored, StoredChange
+from dreamtable.tables.ports import Behind, Committed, Guest, Stored, StoredChange
 from dreamtable.tables.record import Record
 
 log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")
 Read = Callable[[sqlite3.Connection], None]
-Kept = tuple[StoredChange, Done]
+Kept = tuple[StoredChange, Committed]
 Statement = tuple[str, list[object]]
 Ends = dict[str, int]  # the number of the last entry of a table
 
@@ -60,7 +60,7 @@ class SqliteStore:
         return store
 
     # -- the Store protocol -----------------------------------------------------------------------------------
-    def keep(self, change: StoredChange, done: Done) -> None:
+    def commit(self, change: StoredChange, done: Committed) -> None:
         """All changes of one turn of the event loop go over together: to wake the thread for each costs more."""
         if not self._kept:
             self._loop.call_soon(self._hand_over)
