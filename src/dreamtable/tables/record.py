@@ -27,4 +27,5 @@ class Record(Struct, frozen=True):
     at: int = 0  # table time
     since: float = 0.0  # when it was that time, in the house's seconds
     rev: int = 0  # grows with every change of this record
+    rules: int = 1  # the version of the game's rules, fixed at the start
     keys: tuple[str, ...] = ()  # the last requests that changed it: a repeated one counts once

@@ -149,7 +149,8 @@ def start(draft: PendingChange) -> None:
     record = draft.record
     if any(seat.empty for seat in record.seats):
         raise Illegal("seats_empty", "Some seats are empty: invite somebody, seat a bot, or take the seat away.")
-    draft.change(nonces=tuple(seat.nonce for seat in record.seats))
+    rules = games.load(record.game).plain.RULES_VERSION
+    draft.change(nonces=tuple(seat.nonce for seat in record.seats), rules=rules)
     draft.begin(opening(draft.record))
 
 
