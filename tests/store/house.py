@@ -32,5 +32,5 @@ def run(work: Coroutine[Any, Any, None]) -> None:
 
 async def keep(store: Store, change: StoredChange) -> Exception | None:
     answer: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    store.keep(change, answer.set_result)
+    store.commit(change, answer.set_result)
     return await answer

@@ -80,7 +80,7 @@ async def _bench_store(server: PostgresAside, tables: int, seconds: float) -> St
         while (asked := time.perf_counter()) < until:
             seq += 1
             kept = asyncio.get_running_loop().create_future()
-            store.keep(
+            store.commit(
                 StoredChange(table, entries=[Entry(seq, Kind.MOVE, 0, MOVE, seq, f"guest:{seq}")]), kept.set_result
             )
             if (error := await kept) is not None:

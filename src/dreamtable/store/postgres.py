@@ -59,7 +59,7 @@ LATE = """
 
 
 class PostgresStore:
-    """`keep` never blocks; `done` is called on the event loop after the commit."""
+    """`commit` never blocks; `done` is called on the event loop after the commit."""
 
     def __init__(self, url: str, pool: asyncpg.Pool) -> None:
         self.url = url

@@ -38,7 +38,7 @@ LOCK_WAIT = 5.0  # seconds to wait for another process that holds the file
 
 
 class SqliteStore:
-    """`keep` never blocks; `done` is called on the event loop after the commit is on disk."""
+    """`commit` never blocks; `done` is called on the event loop after the commit is on disk."""
 
     def __init__(self, file: Path) -> None:
         self._file = file

@@ -29,4 +29,5 @@ class Record(Struct, frozen=True):
     at: int = 0  # the table time when play was last started, paused or ended
     since: float = 0.0  # the second of the node's clock at which the table time was `at`
     rev: int = 0  # grows with every change of this record
+    rules: int = 1  # the version of the game's rules, fixed at the start
     keys: tuple[str, ...] = ()  # the last requests that changed it: a repeated one counts once

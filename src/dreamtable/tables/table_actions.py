@@ -292,10 +292,10 @@ class StartGame(Action, frozen=True):
 def start_game(change: PendingChange) -> None:
     """Begin the game of a table whose seats are all taken; raises Illegal if one is empty."""
     _need_phase(change, Phase.LOBBY)
-    seats = change.record.seats
+    seats, rules = change.record.seats, games.load(change.record.game).plain.RULES_VERSION
     if any(seat.empty for seat in seats):
         raise Illegal("seats_empty", "Some seats are empty: invite somebody, seat a bot, or take the seat away.")
-    change.set_record(nonces=tuple(seat.nonce for seat in seats))
+    change.set_record(nonces=tuple(seat.nonce for seat in seats), rules=rules)
     change.start(opening(change.record))
 
 
