@@ -161,7 +161,7 @@ def protocol_file() -> str:
 
 
 def is_message(kind: type) -> bool:
-    bases = {protocol.Request, protocol.Answer, protocol.Named, msgspec.Struct}
+    bases = {protocol.Request, protocol.Answer, protocol.RequestId, msgspec.Struct}
     return (issubclass(kind, msgspec.Struct) or isinstance(kind, EnumMeta)) and kind not in bases
 
 

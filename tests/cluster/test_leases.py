@@ -11,7 +11,6 @@ from typing import NamedTuple, cast
 import asyncpg
 import pytest
 
-from dreamtable.bots.player import Decision, Turn
 from dreamtable.cluster.node import SharedNode
 from dreamtable.server.app import Server
 from dreamtable.server.session import Session
@@ -21,18 +20,9 @@ from dreamtable.store.postgres import READERS, PostgresStore
 from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table_facts import Level
+from support.bot_players import IdlePlayer
 
 LOOK = 0.02  # seconds between two looks
-
-
-class Thinker:
-    """Plays on seats of bots, and never makes up its mind."""
-
-    async def choose(self, turn: Turn) -> Decision:
-        await asyncio.Event().wait()
-        raise AssertionError
-
-    def forget(self, table: str) -> None: ...
 
 
 class Heir(NamedTuple):
@@ -64,14 +54,14 @@ def run(work: Awaitable[None]) -> None:
 @asynccontextmanager
 async def heir(database: str) -> AsyncIterator[Heir]:
     store = await PostgresStore.open(database)
-    dead = Lobby(TableContext(store, None, Thinker()))
+    dead = Lobby(TableContext(store, None, IdlePlayer()))
     table = (await dead.play_now("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, Level.DOZING)).record.id
     dead.stop()
     db = await asyncpg.connect(database)
     await db.execute("INSERT INTO nodes VALUES ('dead', to_timestamp(0))")
     await db.execute("INSERT INTO keepers VALUES ($1, 'dead')", table)
     node = SharedNode(store)
-    lobby = Lobby(TableContext(store, None, Thinker(), node=node))
+    lobby = Lobby(TableContext(store, None, IdlePlayer(), node=node))
     readers = [await store._pool.acquire() for _ in range(READERS)]
     await node.start(lobby)
     yield Heir(node, lobby, db, table, readers, store)
@@ -118,7 +108,7 @@ def test_a_take_over_is_tried_again_when_the_database_was_away(
 class Visitor:
     sent = ""
 
-    def sent_away(self, code: str, why: str) -> None:
+    def disconnect(self, code: str, why: str) -> None:
         self.sent = code
 
 
@@ -133,7 +123,7 @@ def test_a_node_that_is_held_up_keeps_its_people_for_a_while(
         seconds = []
         for cut_off in (True, False, True, True):
             monkeypatch.setattr(SharedNode, "cut_off", cut_off)
-            server._send_elsewhere()
+            server._check_connection()
             seconds.append(visitor.sent)
         monkeypatch.undo()
         assert seconds == ["", "", "", "restarting"]

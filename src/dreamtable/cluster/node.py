@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("dreamtable.node")
 
 BEAT = 0.5  # seconds between two signs of life
-AGAIN = 0.02  # seconds until a table that could not listen is told again
 LOOK_AROUND = 10.0  # seconds after which nothing is taken for granted: a lost message costs no more
 
 
@@ -39,7 +38,7 @@ class SharedNode:
         self.id = store.node
         self._store = store
         self._clock = HouseClock()
-        self._lobby: Lobby
+        self._lobby: Lobby | None = None  # None until it is started
         self._line: asyncpg.Connection | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._adopting: dict[str, asyncio.Task[None]] = {}
@@ -83,7 +82,7 @@ class SharedNode:
     @property
     def _tables(self) -> dict[str, Table]:
         """The tables that are loaded here."""
-        return self._lobby.tables
+        return self._lobby.tables if self._lobby else {}
 
     @property
     def running(self) -> int:
@@ -120,13 +119,6 @@ class SharedNode:
         self._looks.add(table)
         self._errand.set()
 
-    async def catch_up(self, table: str) -> None:
-        while (loaded := self._tables.get(table)) is not None and (stored := await self._load_news(loaded)) is not None:
-            loaded.news(stored)
-            if not stored.entries or loaded.version >= stored.entries[-1].seq:
-                return
-            await asyncio.sleep(AGAIN)  # it was writing, and takes over the rest when that is done
-
     def guest_came(self, table: str, guest: str) -> None:
         self._people[people.Place(table, guest)] = True
         self._errand.set()
@@ -137,10 +129,6 @@ class SharedNode:
 
     async def guests_elsewhere(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
         return await people.elsewhere(self._store.fetch, self.id, tables)
-
-    async def _load_news(self, table: Table) -> Stored | None:
-        """What is stored of a table and not known here."""
-        return await self._store.load(table.record.id, table.version, table.state.chat.last)
 
     # -- what other nodes tell us -----------------------------------------------------------------------------
     def _hear(self, line: object, process: int, channel: str, message: str) -> None:
@@ -252,11 +240,13 @@ class SharedNode:
 
     async def _adopt(self, id: str) -> None:
         """Run a table whose node is gone: its clocks go on from where they stood."""
+        lobby = self._lobby
+        assert lobby is not None
         while True:
             try:
                 async with self._gate:
-                    table = await self._lobby.table(id)
-                    stored = await self._load_news(table)
+                    table = await lobby.table(id)
+                    stored = await table.writer.load_news()
                 break
             except Problem as problem:
                 log.warning("table %s cannot be taken over: %s", id, problem)
@@ -264,7 +254,7 @@ class SharedNode:
                     return
                 await asyncio.sleep(BEAT)  # it is ours: nobody else would
         if stored is not None:
-            table.news(stored)
+            table.writer.news(stored)
         if not table.state.runs:
             table.state.time.stand(table.state.time.now())
             self._elsewhere.discard(id)
@@ -299,7 +289,7 @@ class SharedNode:
             raise
         for id, entries in found.items():
             if (table := self._tables.get(id)) is not None:
-                table.news(Stored(table.record, entries, []))
+                table.writer.news(Stored(table.record, entries, []))
 
     async def _look(self) -> None:
         """Everything about a table: who sits, what is said, how it stands.  Moves need not wait for all of it."""
@@ -309,13 +299,13 @@ class SharedNode:
             some = [self._looks.pop() for _ in range(min(AT_ONCE, len(self._looks)))]
             tables = [self._tables[id] for id in some if id in self._tables]
             try:
-                found = await asyncio.gather(*map(self._load_news, tables))
+                found = await asyncio.gather(*(table.writer.load_news() for table in tables))
             except BaseException:
                 self._looks |= {table.record.id for table in tables}
                 raise
             for table, stored in zip(tables, found):
                 if stored is not None:
-                    table.news(stored)
+                    table.writer.news(stored)
 
     async def _claim(self) -> None:
         claims, self._claims = self._claims & self._tables.keys(), set()

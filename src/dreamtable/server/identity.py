@@ -30,7 +30,7 @@ class Identity:
 
     @classmethod
     def at(cls, data: Path) -> Identity:
-        """The identity with the key of this data folder, which is made at the first start and readable by its owner only."""
+        """The identity with the key of this data folder; the first start makes one that only its owner may read."""
         file = data / "key"
         try:
             data.mkdir(parents=True, exist_ok=True)

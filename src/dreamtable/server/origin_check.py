@@ -25,7 +25,7 @@ SECURITY_HEADERS = {
 
 
 def is_allowed(settings: Settings, headers: Headers) -> bool:
-    """Whether the Host is ours (a page elsewhere cannot point its name at us), and the Origin, if any, the same host."""
+    """Whether the Host is ours (another page cannot point its name at us), and the Origin, if any, is the same host."""
     host = headers.get("host", "")
     named = urlsplit(f"//{host}")
     plain = named.netloc == host and named.username is None and named.port != 0  # a port that is none raises ValueError

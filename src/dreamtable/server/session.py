@@ -43,8 +43,8 @@ class Session:
     """
 
     __slots__ = (
-        "_answers", "_batching", "_bucket", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics", "_outbox",
-        "_scheduled", "_snapshot", "_socket", "_table", "_task", "guest", "name", "watcher",
+        "_answers", "_batching", "_bucket", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
+        "_outbox", "_scheduled", "_snapshot", "_socket", "_table", "_task", "guest", "name", "watcher",
     )  # fmt: skip
 
     def __init__(
@@ -118,7 +118,7 @@ class Session:
                 self._answers.append(id)
                 self.table_changed()
 
-        table.submit(action, answer, f"{self.guest}:{id}")
+        table.writer.submit(action, answer, f"{self.guest}:{id}")
 
     def _at_table(self) -> Table:
         if self._table is None:
@@ -142,9 +142,10 @@ class Session:
 
         A refusal that waits may hold an older snapshot, and must be sent first: versions never go back.
         """
-        if self._changed and not self._snapshot and not self._outbox and self._socket.can_send:
+        table = self._table
+        if table is not None and self._changed and not self._snapshot and not self._outbox and self._socket.can_send:
             self._changed = False
-            self._snapshot = self._make_snapshot(self._at_table())
+            self._snapshot = table.snapshots.make(self.watcher, self._take_answers())
 
     def flush(self) -> None:
         """Send what there is to send while the client keeps up; the socket calls again when it can take more."""
@@ -163,16 +164,17 @@ class Session:
         if self._closing and not self._outbox:
             socket.close()
 
-    def _make_snapshot(self, table: Table) -> bytes:
+    def _take_answers(self) -> list[str]:
         answers, self._answers = self._answers, []
-        return table.snapshots.make(self.watcher, answers)
+        return answers
 
     def _refuse(self, id: str, problem: Problem) -> None:
         """Say why a request was refused; a stale move brings the present snapshot along."""
         self._metrics.count_refusal(problem.code)
         present = None
         if problem.code == "stale" and self._table is not None:
-            present = cast(p.Snapshot, Raw(self._make_snapshot(self._table)))  # msgspec writes a Raw as it stands
+            snapshot = Raw(self._table.snapshots.make(self.watcher, self._take_answers()))
+            present = cast(p.Snapshot, snapshot)  # msgspec writes a Raw as it stands
         self._send(p.Refusal(id, problem.code, problem.why, present))
 
     def _send(self, answer: Struct) -> None:
@@ -239,7 +241,7 @@ class Session:
     async def _load(self, asked: p.Hello) -> None:
         table = await self._lobby.table(asked.table)
         if (asked.version or 0) > table.version:  # another node has shown a newer version: never show an older one
-            await self._lobby.context.node.catch_up(asked.table)
+            await table.writer.catch_up()
         self._watch(table, asked)
 
     def _watch(self, table: Table, asked: p.Hello) -> None:
@@ -258,7 +260,7 @@ class Session:
         self._answers.append(asked.id)
         self.table_changed()
         if asked.nonce and mine and table.record.phase == Phase.LOBBY:
-            table.submit(actions.RenewNonces(self.guest, asked.nonce), lambda problem: None)
+            table.writer.submit(actions.RenewNonces(self.guest, asked.nonce), lambda problem: None)
 
     async def _open_rematch(self, id: str) -> None:
         old = self._at_table()

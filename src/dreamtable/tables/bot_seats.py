@@ -35,7 +35,8 @@ class BotSeats:
     """Asks the bots of one table, and submits their moves."""
 
     __slots__ = (
-        "_asked", "_committing", "_drowsy_changed", "_memory", "_snapshots", "_state", "_tasks", "_waits", "_writer", "seats",
+        "_asked", "_committing", "_drowsy_changed", "_memory", "_snapshots", "_state", "_tasks", "_waits", "_writer",
+        "seats",
     )  # fmt: skip
 
     def __init__(

@@ -1,4 +1,4 @@
-"""One change of a table in the making.  Nothing of it is seen before it is on disk; if it fails, nothing has happened."""
+"""One change of a table in the making.  Nobody sees any of it before all of it is on disk."""
 
 from __future__ import annotations
 

@@ -38,7 +38,11 @@ def suggest(table: TableState, guest: str, seat: int, begins: str) -> list[str]:
     """Adjectives that may be asked here and begin with the letters typed so far; none that was asked before."""
     for question in _questions(table, guest, seat, SOMETHING):
         if isinstance(question, AdjectiveQuestion):
-            asked = {said.text.strip().lower() for said in table.running_game.position.said} if table.running_game else set()
+            asked = (
+                {said.text.strip().lower() for said in table.running_game.position.said}
+                if table.running_game
+                else set()
+            )
             return _adjectives(begins.strip().lower(), question.titles, asked)
     raise Illegal("no_adjective", "You are not asked for an adjective now.")
 

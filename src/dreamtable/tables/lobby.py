@@ -1,4 +1,4 @@
-"""All tables of a server: new ones, those that are found and loaded, and those that are unloaded when nobody watches."""
+"""All tables of a server: they are created, found and loaded, and unloaded when nobody watches them."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ class Lobby:
             if (next := stored.record.next) is not None and await self.context.store.load(next) is None:
                 stored.record = replace(stored.record, next=None)  # nobody finished it, and it was forgotten
             long = len(stored.entries) > LONG
-            table = await asyncio.to_thread(_seat_up, self.context, stored) if long else _load(self.context, stored)
+            table = await asyncio.to_thread(_load, self.context, stored) if long else _load(self.context, stored)
         except Exception as problem:
             future.set_exception(problem)
             future.exception()  # seen, even if nobody else waits for it

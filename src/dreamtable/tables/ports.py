@@ -115,9 +115,6 @@ class Node(Protocol):
     def missed_news(self, table: str) -> None:
         """News of a table came while it was writing: read it again."""
 
-    async def catch_up(self, table: str) -> None:
-        """Wait until a table knows all that is stored of it."""
-
     def guest_came(self, table: str, guest: str) -> None:
         """The first connection of a guest to a table on this node was opened."""
 
@@ -145,8 +142,6 @@ class SingleNode:
         return True
 
     def missed_news(self, table: str) -> None: ...
-
-    async def catch_up(self, table: str) -> None: ...
 
     def guest_came(self, table: str, guest: str) -> None: ...
 

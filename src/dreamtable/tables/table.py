@@ -6,8 +6,8 @@ import asyncio
 import logging
 import time
 
-from dreamtable.kit.events import Told
 from dreamtable.kit.errors import Problem
+from dreamtable.kit.events import Told
 from dreamtable.play.log import Kind
 from dreamtable.play.open_questions import open_questions
 from dreamtable.play.running_game import RunningGame
@@ -21,10 +21,10 @@ from dreamtable.tables.presence import Listener
 from dreamtable.tables.record import Record
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.stored_game import opening
-from dreamtable.tables.table_actions import Action, StartTime
+from dreamtable.tables.table_actions import StartTime
 from dreamtable.tables.table_facts import Doors, Phase, TableFacts
 from dreamtable.tables.table_state import TableState
-from dreamtable.tables.writer import REMEMBERED, Answer, Writer
+from dreamtable.tables.writer import REMEMBERED, Writer
 
 log = logging.getLogger("dreamtable.table")
 
@@ -33,7 +33,7 @@ TIMER_SLACK = 20  # milliseconds by which a loop's timer may be early
 
 
 class Table:
-    """One table in memory.  `submit` is the way in; listeners and bots are told what came of it."""
+    """One table in memory.  `writer` is the way in; listeners and bots are told what came of it."""
 
     __slots__ = ("_stopped", "bots", "snapshots", "state", "touched", "writer")
 
@@ -68,15 +68,6 @@ class Table:
     def idle(self) -> bool:
         """Whether nobody watches and nothing is on its way to the disk."""
         return self.writer.idle and not self.state.presence.listeners
-
-    # -- the way in -------------------------------------------------------------------------------------------
-    def submit(self, action: Action, answer: Answer, key: str = "") -> None:
-        """Carry out an action; `answer` is called when it is on disk, or with the reason why it cannot be."""
-        self.writer.submit(action, answer, key)
-
-    def news(self, stored: Stored) -> None:
-        """Take over what another node has written."""
-        self.writer.news(stored)
 
     # -- what was committed -----------------------------------------------------------------------------------
     def apply(self, change: PendingChange) -> None:
@@ -172,7 +163,7 @@ class Table:
             self.writer.set_timer()
             self.bots.ask()
 
-        self.submit(StartTime(), started)
+        self.writer.submit(StartTime(), started)
 
     def run_elsewhere(self) -> None:
         """Stop the clocks and bots of this table on this node: another one runs them."""

@@ -22,9 +22,10 @@ log = logging.getLogger("dreamtable.table")
 
 Answer = Callable[[Problem | None], None]
 BOT = "bot:"  # how the keys of bots' actions begin
-REMEMBERED = 18  # keys, at least, of requests that count once when they are repeated; a larger set takes four times the room
+REMEMBERED = 18  # keys, at least, of requests that count once when repeated; a larger set takes four times the room
 BACKLOG = 200  # actions that may wait for the disk
 PAUSE = 0.5  # seconds between two attempts at what the store refused
+AGAIN = 0.02  # seconds until a table that was writing is asked again what it knows
 
 
 class Submitted(Struct, frozen=True):
@@ -113,7 +114,7 @@ class Writer:
                 submitted.answer(problem)
             else:  # it may be right by what others have written; reading once serves all who ask meanwhile
                 self._committing = change, submitted
-                asyncio.get_running_loop().create_task(self._catch_up(submitted))
+                asyncio.get_running_loop().create_task(self._check_again(submitted))
         except Exception:
             log.exception("table %s could not do that", state.label)
             submitted.answer(Illegal("broken", "Something went wrong on our side; nothing has changed."))
@@ -129,7 +130,7 @@ class Writer:
         assert self._committing is not None
         change, submitted = self._committing
         if isinstance(error, Behind):
-            asyncio.get_running_loop().create_task(self._catch_up(submitted))
+            asyncio.get_running_loop().create_task(self._check_again(submitted))
             return
         self._committing = None
         if error is None:
@@ -159,16 +160,29 @@ class Writer:
                     self._keys, self._old_keys = set(), self._keys
 
     # -- other nodes ------------------------------------------------------------------------------------------
-    async def _catch_up(self, submitted: Submitted) -> None:
-        """Another node was faster: read what it wrote, and check again, unless it was this very request."""
+    async def load_news(self) -> Stored | None:
+        """What is stored of the table and not known here; None if the table is no longer there."""
         state = self._state
+        return await state.context.store.load(state.record.id, state.version, state.chat.last)
+
+    async def catch_up(self) -> None:
+        """Take over what other nodes have written until nothing of it is missing."""
+        state = self._state
+        while state.context.node.shared and (stored := await self.load_news()) is not None:
+            self.news(stored)
+            if not stored.entries or state.version >= stored.entries[-1].seq:
+                return
+            await asyncio.sleep(AGAIN)  # it was writing, and takes over the rest when that is done
+
+    async def _check_again(self, submitted: Submitted) -> None:
+        """Another node was faster: read what it wrote, and check again, unless it was this very request."""
         while True:
             self._read_at = time.monotonic()
             try:
-                stored = await state.context.store.load(state.record.id, state.version, state.chat.last)
+                stored = await self.load_news()
                 break
             except Exception as wrong:
-                log.warning("table %s cannot catch up: %s", state.label, wrong)
+                log.warning("table %s cannot catch up: %s", self._state.label, wrong)
                 await asyncio.sleep(PAUSE)
         self._committing = None
         if stored is None:
