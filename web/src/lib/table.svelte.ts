@@ -51,7 +51,9 @@ export class Table {
     })
   }
 
-  perspective = $derived.by<Perspective | null>(() => this.snapshot?.perspectives.find((e) => e.seat === this.seat) ?? null)
+  perspective = $derived.by<Perspective | null>(
+    () => this.snapshot?.perspectives.find((e) => e.seat === this.seat) ?? null,
+  )
   told = $derived(this.#told[this.seat] ?? [])
   news = $derived(this.#news[this.seat] ?? [])
   facts = $derived(this.snapshot?.table ?? null)
@@ -130,7 +132,8 @@ export class Table {
       const fresh = perspective.events.filter((h) => h.seq > last)
       told[perspective.seat] = [...before, ...fresh].slice(-TOLD)
       const unseen = before.length ? fresh : fresh.filter((h) => h.seq > perspective.shown)
-      news[perspective.seat] = perspective.seat === this.seat ? unseen : [...(this.#news[perspective.seat] ?? []), ...unseen]
+      news[perspective.seat] =
+        perspective.seat === this.seat ? unseen : [...(this.#news[perspective.seat] ?? []), ...unseen]
     }
     this.#told = told
     this.#news = news

@@ -1,8 +1,8 @@
 /** For tests: the other end of a browser's WebSocket, and tables to send over it. */
 import type { Snapshot, SeatFacts, TableFacts } from './generated/protocol'
 
-export class Wire {
-  static open: Wire[] = []
+export class FakeWebSocket {
+  static open: FakeWebSocket[] = []
   static readonly OPEN = 1
   readyState = 0
   sent: Record<string, unknown>[] = []
@@ -11,10 +11,10 @@ export class Wire {
   onclose: ((event: { code: number }) => void) | null = null
 
   constructor() {
-    Wire.open.push(this)
+    FakeWebSocket.open.push(this)
   }
-  static get last(): Wire {
-    return Wire.open.at(-1)!
+  static get last(): FakeWebSocket {
+    return FakeWebSocket.open.at(-1)!
   }
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>)

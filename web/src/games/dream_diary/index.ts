@@ -2,8 +2,8 @@ import type { GameUi } from '../../lib/board'
 import { banner, ended } from './banner'
 import Board from './Board.svelte'
 import { coach } from './coach'
-import EndScene from './EndScene.svelte'
-import { tell } from './tell'
+import EndScene from './End.svelte'
+import { tell } from './log'
 import { w } from './words'
 
 export const game: GameUi<'dream_diary'> = {

@@ -4,9 +4,9 @@ import type { Move, View } from '../../lib/generated/dream_diary'
 import { prefs } from '../../lib/prefs.svelte'
 import { learn } from '../../lib/words'
 import { banner } from './banner'
-import { props, view } from './sample'
-import { description, title } from './scene'
-import { tell } from './tell'
+import { props, view } from './fixture'
+import { description, title } from './pictures'
+import { tell } from './log'
 import { w } from './words'
 
 interface Scene {

@@ -5,8 +5,8 @@ import type { AnyEvent, View } from '../../lib/generated/dream_power_trick'
 import { prefs } from '../../lib/prefs.svelte'
 import { slip } from '../../lib/ui/slip.svelte'
 import Board from './Board.svelte'
-import { picks } from './picks.svelte'
-import { banner, tell as say } from './speech'
+import { picks } from './selection.svelte'
+import { banner, tell as say } from './banner'
 
 type Props = BoardProps<'dream_power_trick'>
 

@@ -5,7 +5,7 @@ import type { Move, View } from '../../lib/generated/dream_ravens'
 import { person } from '../../lib/testing'
 import { hideSlip, slip } from '../../lib/ui/slip.svelte'
 import Board from './Board.svelte'
-import { choice } from './choice.svelte'
+import { choice } from './selection.svelte'
 import { game } from '.'
 
 const hidden = { lands: [null, null, null, null], ravens: null, looked: [] }

@@ -5,8 +5,8 @@ import type { Move, Row } from '../../lib/generated/dreams_and_nightmares'
 import { prefs } from '../../lib/prefs.svelte'
 import { slip } from '../../lib/ui/slip.svelte'
 import Board from './Board.svelte'
-import { fingers } from './held.svelte'
-import { banner } from './speech'
+import { fingers } from './selection.svelte'
+import { banner } from './banner'
 
 const row = (stacks: string[][]): Row => ({
   stacks,

@@ -1,7 +1,7 @@
 import type { GameUi } from '../../lib/board'
 import Board from './Board.svelte'
 import End from './End.svelte'
-import { banner, coach, ending, tell } from './speech'
+import { banner, coach, ending, tell } from './banner'
 import { w } from './words'
 
 export const game: GameUi<'dreams_and_nightmares'> = {

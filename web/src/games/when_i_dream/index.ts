@@ -4,7 +4,7 @@ import { banner, ending } from './banner'
 import Board from './Board.svelte'
 import End from './End.svelte'
 import { sceneOf } from './scene'
-import { tell } from './tell'
+import { tell } from './log'
 import { w } from './words'
 
 type Look = { view: View; seat: number; may: (type: Move['type']) => boolean }

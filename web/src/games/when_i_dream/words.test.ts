@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Move, View } from '../../lib/generated/when_i_dream'
-import type { Happening, SeatFacts } from '../../lib/generated/protocol'
+import type { SentEvent, SeatFacts } from '../../lib/generated/protocol'
 import { game } from '.'
 import { banner } from './banner'
 import type { Props } from './scene'
 import { sum } from './sums'
-import { tell } from './tell'
-import { view } from './view.fixture'
+import { tell } from './log'
+import { view } from './fixture'
 import { manner, voices } from './voices.svelte'
-import { fr } from './words.fr'
-import { it as italian } from './words.it'
+import { fr } from './words/fr'
+import { it as italian } from './words/it'
 
 const people = ['Ada', 'Luna', 'Nix', 'Orion'].map((name, seat): SeatFacts => ({
   seat,
@@ -58,13 +58,13 @@ describe('the sentence over the table', () => {
 })
 
 describe('the log', () => {
-  const guess: Happening<'when_i_dream'> = {
+  const guess: SentEvent<'when_i_dream'> = {
     seq: 7,
     private: false,
     text: '',
     event: { type: 'guessed', word: 'kite' },
   }
-  const clue: Happening<'when_i_dream'> = { ...guess, event: { type: 'heard', seat: 2, word: 'tail' } }
+  const clue: SentEvent<'when_i_dream'> = { ...guess, event: { type: 'heard', seat: 2, word: 'tail' } }
   const line = (seat: number, more: Partial<View>, of = guess) =>
     tell(of, { seat, view: view(more), told: [of], people } as unknown as Props)
   it('calls my role my secret, and not the card that all spirits see', () => {
@@ -88,7 +88,7 @@ describe('the log', () => {
 describe('the log in one’s own words', () => {
   const said = (seat: number, event: unknown, more: Partial<View> = {}) =>
     tell(
-      { seq: 9, private: false, text: '', event } as Happening<'when_i_dream'>,
+      { seq: 9, private: false, text: '', event } as SentEvent<'when_i_dream'>,
       {
         seat,
         view: view(more),

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Table } from '../../lib/table.svelte'
-import { showing, Wire } from '../../lib/testing'
+import { showing, FakeWebSocket } from '../../lib/testing'
 import Offers from './Offers.svelte'
 
 let table: Table
 beforeEach(() => {
-  vi.stubGlobal('WebSocket', Wire)
+  vi.stubGlobal('WebSocket', FakeWebSocket)
   table = new Table('table')
 })
 afterEach(() => {
@@ -17,15 +17,15 @@ afterEach(() => {
 const hosting = (host: boolean) => ({ you: { name: 'Ben', seats: [1], host } })
 
 test('whoever becomes host is told', async () => {
-  Wire.last.greet(hosting(false))
+  FakeWebSocket.last.greet(hosting(false))
   render(Offers, { table })
   expect(screen.queryByText(/You are the host now/)).toBeNull()
-  Wire.last.hear(showing({ version: 2, ...hosting(true) }))
+  FakeWebSocket.last.hear(showing({ version: 2, ...hosting(true) }))
   expect(await screen.findByText(/You are the host now/)).toBeTruthy()
 })
 
 test('the host of old is told nothing', () => {
-  Wire.last.greet(hosting(true))
+  FakeWebSocket.last.greet(hosting(true))
   render(Offers, { table })
   expect(screen.queryByText(/You are the host now/)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Words } from './words.en'
+import type { Words } from './en'
 
 const cards = (n: number) => (n === 1 ? '1 carta' : `${n} carte`)
 const points = (n: number) => (n === 1 ? '1 punto' : `${n} punti`)

@@ -1,4 +1,4 @@
-import type { RavenWords } from './words.en'
+import type { RavenWords } from './en'
 
 const COUNT = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf']
 const some = (n: number) => `${n} ${n < 2 ? 'corbeau' : 'corbeaux'}`

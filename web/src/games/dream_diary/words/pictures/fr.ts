@@ -1,5 +1,5 @@
 /** Ce que l’on voit sur chaque image. */
-import type { Scenes } from './scenes.en'
+import type { Scenes } from './en'
 
 export const scenesFr: Scenes = {
   1: [

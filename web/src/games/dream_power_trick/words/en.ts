@@ -1,5 +1,5 @@
 /** The words of Dream Power Trick, in English. A language is one file of this shape. */
-import { read } from './cards'
+import { read } from '../cards'
 
 /** Somebody in a sentence. */
 export interface Who {

@@ -1,4 +1,4 @@
-import { cardsOf, type Words } from './words.en'
+import { cardsOf, type Words } from './en'
 
 export const it: Words = {
   card: cardsOf({

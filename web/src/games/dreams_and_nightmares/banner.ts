@@ -4,7 +4,7 @@ import type { Move, View } from '../../lib/generated/dreams_and_nightmares'
 import { namesOf } from '../../lib/people'
 import { t } from '../../lib/words'
 import { read } from './cards'
-import { fingers } from './held.svelte'
+import { fingers } from './selection.svelte'
 import { w } from './words'
 
 type Props = BoardProps<'dreams_and_nightmares'>

@@ -4,7 +4,7 @@ import type { Move, View } from '../../lib/generated/dream_power_trick'
 import { namesOf } from '../../lib/people'
 import { t } from '../../lib/words'
 import { cardOf, exactly, partners, setsIn } from './cards'
-import { picks } from './picks.svelte'
+import { picks } from './selection.svelte'
 import { w } from './words'
 
 type Props = BoardProps<'dream_power_trick'>

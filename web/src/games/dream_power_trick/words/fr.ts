@@ -1,5 +1,5 @@
-import { read } from './cards'
-import type { Who, Words } from './words.en'
+import { read } from '../cards'
+import type { Who, Words } from './en'
 
 const colour: Record<string, string> = {
   red: 'rouge',

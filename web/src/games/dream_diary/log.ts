@@ -3,7 +3,7 @@ import type { BoardProps } from '../../lib/board'
 import type { SentEvent } from '../../lib/generated/protocol'
 import { ended } from './banner'
 import { called } from './people'
-import { title } from './scene'
+import { title } from './pictures'
 import { w } from './words'
 
 export function tell({ event }: SentEvent<'dream_diary'>, props: BoardProps<'dream_diary'>): string | null {

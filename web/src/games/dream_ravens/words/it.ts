@@ -1,4 +1,4 @@
-import type { RavenWords } from './words.en'
+import type { RavenWords } from './en'
 
 const COUNT = ['Nessun', 'Un', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei', 'Sette', 'Otto', 'Nove']
 const some = (n: number) => `${n} ${n === 1 ? 'corvo' : 'corvi'}`

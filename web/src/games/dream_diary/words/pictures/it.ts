@@ -1,5 +1,5 @@
 /** Che cosa si vede su ogni immagine. */
-import type { Scenes } from './scenes.en'
+import type { Scenes } from './en'
 
 export const scenesIt: Scenes = {
   1: [

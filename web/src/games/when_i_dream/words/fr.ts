@@ -1,4 +1,4 @@
-import type { Words } from './words.en'
+import type { Words } from './en'
 
 const cards = (n: number) => (n > 1 ? `${n} cartes` : `${n} carte`)
 const points = (n: number) => (Math.abs(n) > 1 ? `${n} points` : `${n} point`)

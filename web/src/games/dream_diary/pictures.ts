@@ -1,10 +1,10 @@
 /** The forty pictures: where they lie and what is on them, in the chosen language. */
 import { pick } from '../../lib/words'
-import { scenesEn } from './words/scenes.en'
+import { scenesEn } from './words/pictures/en'
 
 const scenes = pick(scenesEn, {
-  fr: async () => (await import('./words/scenes.fr')).scenesFr,
-  it: async () => (await import('./words/scenes.it')).scenesIt,
+  fr: async () => (await import('./words/pictures/fr')).scenesFr,
+  it: async () => (await import('./words/pictures/it')).scenesIt,
 })
 
 export const picture = (stem: string) => `./art/diary/${stem}.webp`
