@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Perspective, SentEvent } from './generated/protocol'
 import { t } from './words'
 import { Table } from './table.svelte'
-import { facts, showing, FakeWebSocket } from './testing'
+import { facts, showing, FakeWebSocket } from './testing/table'
 
 const happened = (seq: number): SentEvent => ({
   seq,
@@ -37,17 +37,17 @@ test('says hello and shows what comes', () => {
   expect(FakeWebSocket.last.sent[0]).toMatchObject({ type: 'hello', table: 'table', version: null })
   expect(table.link).toBe('here')
   expect(table.seat).toBe(0)
-  expect(seqs(table.told)).toEqual([100, 101])
-  expect(seqs(table.news)).toEqual([101]) // 100 was shown before the reload
+  expect(seqs(table.events)).toEqual([100, 101])
+  expect(seqs(table.newEvents)).toEqual([101]) // 100 was shown before the reload
 })
 
-test('only what is new is news, and nothing is told twice', () => {
+test('only what is new counts as new, and nothing is told twice', () => {
   FakeWebSocket.last.greet({ perspectives: [perspective(0, [100])] })
   FakeWebSocket.last.hear(showing({ version: 2, perspectives: [perspective(0, [100, 200])] }))
-  expect(seqs(table.news)).toEqual([200])
-  expect(seqs(table.told)).toEqual([100, 200])
+  expect(seqs(table.newEvents)).toEqual([200])
+  expect(seqs(table.events)).toEqual([100, 200])
   FakeWebSocket.last.hear(showing({ version: 2, perspectives: [perspective(0, [])] }))
-  expect(table.news).toEqual([])
+  expect(table.newEvents).toEqual([])
 })
 
 test('a move is taken when its id comes back, refused when it is refused', async () => {
@@ -74,7 +74,7 @@ test('a stale move brings the table up to date', async () => {
   FakeWebSocket.last.hear({ type: 'refusal', id, code: 'stale', why: 'Look again.', snapshot })
   expect((await refused)?.code).toBe('stale')
   expect(table.snapshot?.version).toBe(5)
-  expect(seqs(table.news)).toEqual([500])
+  expect(seqs(table.newEvents)).toEqual([500])
 })
 
 test('a lost line is taken up again, and an unanswered request is repeated with its id', async () => {
@@ -109,7 +109,7 @@ test('a table that cannot be shown just now is tried again', async () => {
   expect(table.link).toBe('here')
 })
 
-test('with several seats, each is told its own, and what it missed is news when it looks', () => {
+test('with several seats, each is told its own, and what it missed is new when it looks', () => {
   const you = { name: 'Ada', seats: [0, 1], host: true }
   FakeWebSocket.last.greet({ you, waiting: [0], perspectives: [perspective(0, []), perspective(1, [])] })
   FakeWebSocket.last.hear(
@@ -124,10 +124,10 @@ test('with several seats, each is told its own, and what it missed is news when 
     showing({ you, version: 3, waiting: [1], perspectives: [perspective(0, [300]), perspective(1, [300])] }),
   )
   expect(table.seat).toBe(0)
-  expect(seqs(table.news)).toEqual([300])
+  expect(seqs(table.newEvents)).toEqual([300])
   expect(table.asked).toEqual([1])
   table.lookFrom(1)
-  expect(seqs(table.news)).toEqual([200, 201, 300])
+  expect(seqs(table.newEvents)).toEqual([200, 201, 300])
 })
 
 test('a seat that a bot plays for me is not asked', () => {
@@ -165,7 +165,7 @@ test('a seat that changes hands is in the log, and what had happened there keeps
     { after: 100, was: ben, is: nix },
     { after: 200, was: nix, is: noor },
   ])
-  expect(table.told.map((h) => table.satWhen(h)[1]!.name)).toEqual(['Ben', 'Nix', 'Noor'])
+  expect(table.events.map((h) => table.satWhen(h)[1]!.name)).toEqual(['Ben', 'Nix', 'Noor'])
 })
 
 test('what is seen is acknowledged once, but not for a seat that has not looked yet', () => {

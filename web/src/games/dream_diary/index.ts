@@ -3,7 +3,7 @@ import { banner, ended } from './banner'
 import Board from './Board.svelte'
 import { coach } from './coach'
 import EndScene from './End.svelte'
-import { tell } from './log'
+import { logLine } from './log'
 import { w } from './words'
 
 export const game: GameUi<'dream_diary'> = {
@@ -22,13 +22,13 @@ export const game: GameUi<'dream_diary'> = {
           : w.end.nightmareWhy,
   }),
   End: EndScene,
-  tell,
+  logLine,
   get options() {
     return w.options
   },
   get refused() {
     return w.refused
   },
-  hush: ({ view, options }) =>
+  chatClosed: ({ view, options }) =>
     options.talk === false && view.phase !== 'over' ? w.refused.talk_closed : null,
 }

@@ -6,7 +6,10 @@ import { called } from './people'
 import { title } from './pictures'
 import { w } from './words'
 
-export function tell({ event }: SentEvent<'dream_diary'>, props: BoardProps<'dream_diary'>): string | null {
+export function logLine(
+  { event }: SentEvent<'dream_diary'>,
+  props: BoardProps<'dream_diary'>,
+): string | null {
   const { people, seat, view } = props
   const name = (who: number) => called(people, who, seat)
   const l = w.log

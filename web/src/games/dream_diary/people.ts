@@ -1,7 +1,7 @@
 /** Who sits at the table: how they are called, in which order the sheet reaches them, and by which letters. */
 import type { SeatFacts } from '../../lib/generated/protocol'
 
-export { called } from '../../lib/people'
+export { called } from '../../lib/names'
 
 /** From me on, in the order in which the sheet is passed. A watcher looks from the first seat. */
 export function around(seats: number, from: number): number[] {

@@ -1,8 +1,8 @@
 /** The forty pictures: where they lie and what is on them, in the chosen language. */
-import { pick } from '../../lib/words'
+import { dictionary } from '../../lib/words'
 import { scenesEn } from './words/pictures/en'
 
-const scenes = pick(scenesEn, {
+const scenes = dictionary(scenesEn, {
   fr: async () => (await import('./words/pictures/fr')).scenesFr,
   it: async () => (await import('./words/pictures/it')).scenesIt,
 })

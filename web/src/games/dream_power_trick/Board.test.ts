@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardProps } from '../../lib/board'
 import type { AnyEvent, View } from '../../lib/generated/dream_power_trick'
 import { prefs } from '../../lib/prefs.svelte'
-import { slip } from '../../lib/ui/slip.svelte'
+import { toast } from '../../lib/ui/toast.svelte'
 import Board from './Board.svelte'
 import { picks } from './selection.svelte'
-import { banner, tell as say } from './banner'
+import { banner, logLine } from './banner'
 
 type Props = BoardProps<'dream_power_trick'>
 
@@ -19,7 +19,7 @@ const person = (seat: number, name: string) => ({
   host: seat === 0,
   grace: null,
 })
-const tell = (...events: AnyEvent[]): Props['told'] =>
+const tell = (...events: AnyEvent[]): Props['allEvents'] =>
   events.map((event, seq) => ({ seq, private: false, text: '', event }))
 
 const view: View = {
@@ -43,8 +43,8 @@ function props(seen: Partial<View>, more: Partial<Props> = {}): Props {
     seat: 0,
     view: { ...view, ...seen },
     moves: [],
-    news: [],
-    told: [],
+    newEvents: [],
+    allEvents: [],
     people: [person(0, 'Ada'), person(1, 'Mira'), person(2, 'Tomek')],
     options: {},
     clocks: [],
@@ -90,7 +90,7 @@ test('what does not go together is explained by the server', async () => {
   render(Board, props({}, { moves: PLAY, play: vi.fn(async () => refused) }))
   await fireEvent.click(button('red sun'))
   await fireEvent.click(button('blue rain'))
-  await vi.waitFor(() => expect(slip.now?.refused).toEqual(refused))
+  await vi.waitFor(() => expect(toast.now?.refused).toEqual(refused))
 })
 
 test('a colour and a player are named', async () => {
@@ -110,7 +110,7 @@ test('a gift is given only after a second look, and says what it would be', asyn
   const moves: Props['moves'] = view.hand.map((card) => ({ type: 'give', card }))
   const given = props(
     { phase: 'give', mover: 1, giver: 0, named: 'red' },
-    { moves, told: tell({ type: 'asked', seat: 1, colour: 'red', player: 0 }) },
+    { moves, allEvents: tell({ type: 'asked', seat: 1, colour: 'red', player: 0 }) },
   )
   render(Board, given)
   await fireEvent.click(button('blue rain'))
@@ -125,7 +125,7 @@ test('the gift stays face down until somebody doubts it', async () => {
   const gave: AnyEvent = { type: 'gave', seat: 1, to: 0 }
   const given = props(
     { phase: 'decide', named: 'red', giver: 1, gift_lies: true },
-    { moves: [{ type: 'accept' }, { type: 'no_dream' }], told: tell(asked, gave) },
+    { moves: [{ type: 'accept' }, { type: 'no_dream' }], allEvents: tell(asked, gave) },
   )
   const { rerender, container } = render(Board, given)
   expect(screen.getByRole('img', { name: 'A card face down from Mira to you' })).toBeTruthy()
@@ -141,18 +141,18 @@ test('the gift stays face down until somebody doubts it', async () => {
     colour: 'red',
     matched: false,
   }
-  await rerender(props({ phase: 'play', mover: 1, turn: 1 }, { told: tell(asked, gave, doubted) }))
+  await rerender(props({ phase: 'play', mover: 1, turn: 1 }, { allEvents: tell(asked, gave, doubted) }))
   expect(screen.getByText('Not red!')).toBeTruthy()
   expect(screen.getByText('Mira draws three.')).toBeTruthy()
 
   // somebody hurries on: what was turned up is still to be seen
   const next: AnyEvent = { type: 'asked', seat: 1, colour: 'blue', player: 0 }
-  const told = tell(asked, gave, doubted, { type: 'discarded', seat: 1, cards: [] }, next)
-  await rerender(props({ phase: 'give', mover: 1, turn: 1, giver: 0, named: 'blue' }, { told }))
+  const allEvents = tell(asked, gave, doubted, { type: 'discarded', seat: 1, cards: [] }, next)
+  await rerender(props({ phase: 'give', mover: 1, turn: 1, giver: 0, named: 'blue' }, { allEvents }))
   expect(screen.getByText('Not red!')).toBeTruthy()
 })
 
 test('equal cards are told once, with their number', () => {
   const [laid] = tell({ type: 'discarded', seat: 1, cards: ['red_sun', 'red_sun', 'special_red'] })
-  expect(say(laid!, props({}))).toBe('Mira laid down 2 × red sun and Special red.')
+  expect(logLine(laid!, props({}))).toBe('Mira laid down 2 × red sun and Special red.')
 })

@@ -2,7 +2,7 @@
 import type { AnyEvent } from '../../lib/generated/dream_power_trick'
 import { fly, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
-import { arrive } from '../../lib/flight'
+import { arrive } from '../../lib/flyingCard'
 import { art, BACK } from './cards'
 import { turn } from './pile'
 

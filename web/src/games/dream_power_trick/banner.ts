@@ -1,7 +1,7 @@
 /** What is said over the table, in the log, by the coach and at the end. */
 import type { BoardProps, CoachStep, GameUi } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dream_power_trick'
-import { namesOf } from '../../lib/people'
+import { namesOf } from '../../lib/names'
 import { t } from '../../lib/words'
 import { cardOf, exactly, partners, setsIn } from './cards'
 import { picks } from './selection.svelte'
@@ -86,7 +86,7 @@ export const banner: Ui['banner'] = (props) => {
   return { ...(asked ? mine(props) : theirs(props)), mine: asked }
 }
 
-export const tell: NonNullable<Ui['tell']> = ({ event: e }, props) => {
+export const logLine: NonNullable<Ui['logLine']> = ({ event: e }, props) => {
   const one = (s: number) => who(props, s)
   switch (e.type) {
     case 'dealt':

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BoardProps } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dream_ravens'
-import { person } from '../../lib/testing'
-import { hideSlip, slip } from '../../lib/ui/slip.svelte'
+import { person } from '../../lib/testing/table'
+import { hideToast, toast } from '../../lib/ui/toast.svelte'
 import Board from './Board.svelte'
 import { choice } from './selection.svelte'
 import { game } from '.'
@@ -42,8 +42,8 @@ function props(more: Partial<BoardProps<'dream_ravens'>> = {}): BoardProps<'drea
     seat: 0,
     view,
     moves: TURN,
-    news: [],
-    told: [],
+    newEvents: [],
+    allEvents: [],
     people: [person(0, 'Ada'), person(1, 'Ben')],
     options: {},
     clocks: [],
@@ -59,7 +59,7 @@ function props(more: Partial<BoardProps<'dream_ravens'>> = {}): BoardProps<'drea
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => {
-  hideSlip()
+  hideToast()
   choice.first = null
   choice.taking = false
 })
@@ -91,13 +91,13 @@ test('a land touched too early says what to do first', async () => {
   render(Board, given)
   await press('Your land 1, face down')
   expect(given.play).not.toHaveBeenCalled()
-  expect(slip.now?.title).toBe('Choose first.')
+  expect(toast.now?.title).toBe('Choose first.')
 })
 
 test('a refusal is shown beside what was touched', async () => {
   render(Board, props({ moves: [], play: async () => ({ code: 'not_your_turn', why: 'It is Ben’s turn.' }) }))
   await press('The deck, 30 lands')
-  await waitFor(() => expect(slip.now?.refused.why).toBe('It is Ben’s turn.'))
+  await waitFor(() => expect(toast.now?.refused.why).toBe('It is Ben’s turn.'))
 })
 
 test('swaps two lands, only where the server says so', async () => {
@@ -119,7 +119,7 @@ test('swaps two lands, only where the server says so', async () => {
 test('a peek opens for me alone and falls back', async () => {
   const saw = { type: 'saw' as const, at: { seat: 1, position: 2 }, land: '2' }
   const looking = vi.fn()
-  render(Board, props({ moves: [], news: [{ seq: 1, private: true, text: '', event: saw }], looking }))
+  render(Board, props({ moves: [], newEvents: [{ seq: 1, private: true, text: '', event: saw }], looking }))
   const peek = await screen.findByRole('dialog')
   expect(looking).toHaveBeenLastCalledWith(true)
   expect(peek.textContent).toContain('Two ravens')
@@ -132,17 +132,17 @@ test('a peek opens for me alone and falls back', async () => {
 test('a peek falls back when its owner plays on, perhaps in another window', async () => {
   const saw = { type: 'saw' as const, at: { seat: 0, position: 2 }, land: '2' }
   const drew = (seat: number) => ({ type: 'drew' as const, seat })
-  const told = (seq: number, event: BoardProps<'dream_ravens'>['news'][number]['event']) => ({
+  const sent = (seq: number, event: BoardProps<'dream_ravens'>['newEvents'][number]['event']) => ({
     seq,
     private: false,
     text: '',
     event,
   })
-  const { rerender } = render(Board, props({ moves: [], news: [told(1, saw)] }))
+  const { rerender } = render(Board, props({ moves: [], newEvents: [sent(1, saw)] }))
   await screen.findByRole('dialog')
-  await rerender({ news: [told(2, drew(1))] })
+  await rerender({ newEvents: [sent(2, drew(1))] })
   expect(screen.queryByRole('dialog')).toBeTruthy()
-  await rerender({ news: [told(3, drew(0))] })
+  await rerender({ newEvents: [sent(3, drew(0))] })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -155,14 +155,14 @@ test('whoever is waited for alone is named', () => {
 
 test('without the memory aid the log keeps no secret', () => {
   const saw = { seq: 1, private: true, text: '', event: { type: 'drawn' as const, land: '3' } }
-  expect(game.tell!(saw, props())).toBeNull()
-  expect(game.tell!(saw, props({ options: { memory_aid: true } }))).toBe('You drew the 3.')
+  expect(game.logLine!(saw, props())).toBeNull()
+  expect(game.logLine!(saw, props({ options: { memory_aid: true } }))).toBe('You drew the 3.')
 })
 
 test('whose land it is that somebody looks at', () => {
   const peeked = (seat: number, owner: number) => {
     const event = { type: 'peeked' as const, seat, at: { seat: owner, position: 3 } }
-    return game.tell!({ seq: 1, private: false, text: '', event }, props())
+    return game.logLine!({ seq: 1, private: false, text: '', event }, props())
   }
   expect(peeked(1, 1)).toBe('Ben peeked at their own fourth land.')
   expect(peeked(1, 0)).toBe('Ben peeked at your fourth land.')

@@ -1,10 +1,10 @@
 import type { BoardProps, GameUi } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dream_ravens'
-import { namesOf } from '../../lib/people'
+import { namesOf } from '../../lib/names'
 import Board from './Board.svelte'
 import End from './End.svelte'
 import { choice } from './selection.svelte'
-import { tell } from './log'
+import { logLine } from './log'
 import { lastWaited } from './waited'
 import { w } from './words'
 
@@ -76,7 +76,7 @@ export const game: GameUi<'dream_ravens'> = {
   End,
   banner,
   ending,
-  tell,
+  logLine,
   get coach() {
     return w.coach.map((note, i) => ({
       ...note,

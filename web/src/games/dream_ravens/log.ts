@@ -1,18 +1,18 @@
 import type { BoardProps } from '../../lib/board'
 import type { SentEvent } from '../../lib/generated/protocol'
-import { called, namesOf } from '../../lib/people'
+import { called, namesOf } from '../../lib/names'
 import { t } from '../../lib/words'
 import { w } from './words'
 
 const RECENT = 14
 
 /** A happening in the chosen language; null for what the table shows anyway. */
-export function tell(
+export function logLine(
   { event, seq, private: secret }: SentEvent<'dream_ravens'>,
-  { people, seat, told, options }: BoardProps<'dream_ravens'>,
+  { people, seat, allEvents, options }: BoardProps<'dream_ravens'>,
 ): string | null {
   // Remembering is the game: without the memory aid the log keeps no secret and soon forgets the rest.
-  if (!options.memory_aid && (secret || seq < (told.at(-RECENT)?.seq ?? 0))) return null
+  if (!options.memory_aid && (secret || seq < (allEvents.at(-RECENT)?.seq ?? 0))) return null
   /** No name: it was me. */
   const name = (s: number) => (s === seat ? '' : (people[s]?.name ?? ''))
   switch (event.type) {

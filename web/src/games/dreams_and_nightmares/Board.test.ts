@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardProps } from '../../lib/board'
 import type { Move, Row } from '../../lib/generated/dreams_and_nightmares'
 import { prefs } from '../../lib/prefs.svelte'
-import { slip } from '../../lib/ui/slip.svelte'
+import { toast } from '../../lib/ui/toast.svelte'
 import Board from './Board.svelte'
 import { fingers } from './selection.svelte'
 import { banner } from './banner'
@@ -45,8 +45,8 @@ function props(more: Partial<BoardProps<'dreams_and_nightmares'>> = {}): BoardPr
       hands: null,
     },
     moves: MOVES,
-    news: [],
-    told: [],
+    newEvents: [],
+    allEvents: [],
     people: [person(0, 'Ada'), person(1, 'Mira')],
     options: {},
     clocks: [],
@@ -82,7 +82,7 @@ test('a place that is not lit asks the server, and its reason lies beside it', a
   render(Board, props({ play: vi.fn(async () => refused) }))
   await fireEvent.click(screen.getByRole('button', { name: 'Dream 3' }))
   await fireEvent.click(screen.getByRole('button', { name: 'Empty, your space 5' }))
-  await vi.waitFor(() => expect(slip.now?.refused).toEqual(refused))
+  await vi.waitFor(() => expect(toast.now?.refused).toEqual(refused))
   expect(fingers.held?.card).toBe('dream_3')
 })
 

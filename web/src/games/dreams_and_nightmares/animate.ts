@@ -3,7 +3,7 @@ import type { AnyEvent, Played } from '../../lib/generated/dreams_and_nightmares
 import { fly, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
 import { art, BACK } from './cards'
-import { arrive } from '../../lib/flight'
+import { arrive } from '../../lib/flyingCard'
 
 interface Stage {
   seat: number

@@ -1,7 +1,7 @@
 /** What is said over the table, in the log, by the coach and at the end. */
 import type { BoardProps, CoachStep, GameUi } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dreams_and_nightmares'
-import { namesOf } from '../../lib/people'
+import { namesOf } from '../../lib/names'
 import { t } from '../../lib/words'
 import { read } from './cards'
 import { fingers } from './selection.svelte'
@@ -58,7 +58,7 @@ export const banner: Ui['banner'] = (props) => {
   return { text: w.banner.theirs(people[view.turn]?.name ?? ''), help, mine: false }
 }
 
-export const tell: NonNullable<Ui['tell']> = ({ event: e }, props) => {
+export const logLine: NonNullable<Ui['logLine']> = ({ event: e }, props) => {
   switch (e.type) {
     case 'dealt':
       return w.log.dealt(who(props, e.starter))

@@ -1,7 +1,7 @@
 import type { GameUi } from '../../lib/board'
 import Board from './Board.svelte'
 import End from './End.svelte'
-import { banner, coach, ending, tell } from './banner'
+import { banner, coach, ending, logLine } from './banner'
 import { w } from './words'
 
 export const game: GameUi<'dreams_and_nightmares'> = {
@@ -10,7 +10,7 @@ export const game: GameUi<'dreams_and_nightmares'> = {
   banner,
   coach,
   ending,
-  tell,
+  logLine,
   room: 'room-plum towers',
   passAndPlay: true,
   get options() {

@@ -4,7 +4,7 @@ import { banner, ending } from './banner'
 import Board from './Board.svelte'
 import End from './End.svelte'
 import { sceneOf } from './scene'
-import { tell } from './log'
+import { logLine } from './log'
 import { w } from './words'
 
 type Look = { view: View; seat: number; may: (type: Move['type']) => boolean }
@@ -28,7 +28,7 @@ export const game: GameUi<'when_i_dream'> = {
   End,
   banner,
   ending,
-  tell,
+  logLine,
   // what lies on the bed is hidden from the Dreamer only
   shared: ({ event }) => event.type !== 'role_dealt',
   get coach() {
@@ -46,6 +46,7 @@ export const game: GameUi<'when_i_dream'> = {
   get refused() {
     return w.refused
   },
-  hush: ({ view }) => (['ready', 'scoring', 'over'].includes(view.phase) ? null : w.refused.talk_closed),
+  chatClosed: ({ view }) =>
+    ['ready', 'scoring', 'over'].includes(view.phase) ? null : w.refused.talk_closed,
   peopleOnly: ({ spoken }) => (spoken ? w.peopleOnly : null),
 }

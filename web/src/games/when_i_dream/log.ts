@@ -1,18 +1,18 @@
 import type { SentEvent } from '../../lib/generated/protocol'
-import { namesOf } from '../../lib/people'
+import { namesOf } from '../../lib/names'
 import { t } from '../../lib/words'
 import { type Props, sceneOf } from './scene'
 import { w } from './words'
 
 /** A happening in the chosen language; null for what the table shows anyway. */
-export function tell(
+export function logLine(
   { event, seq }: SentEvent<'when_i_dream'>,
-  { people, seat, told, view }: Props,
+  { people, seat, allEvents, view }: Props,
 ): string | null {
   /** No name: it was me. */
   const name = (s: number | null) => (s === null ? w.somebody : s === seat ? '' : (people[s]?.name ?? ''))
   // Whose night it was then: the log reaches back over several.
-  const dealt = told.findLast((h) => h.seq <= seq && h.event.type === 'dealt')?.event
+  const dealt = allEvents.findLast((h) => h.seq <= seq && h.event.type === 'dealt')?.event
   const dreamer = name(dealt?.type === 'dealt' ? dealt.dreamer : view.dreamer)
   // A Dreamer who tells the dream goes by memory: until day the log keeps tonight's guesses back (WD23), and once
   // awake the clues as well.

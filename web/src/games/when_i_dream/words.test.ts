@@ -5,7 +5,7 @@ import { game } from '.'
 import { banner } from './banner'
 import type { Props } from './scene'
 import { sum } from './sums'
-import { tell } from './log'
+import { logLine } from './log'
 import { view } from './fixture'
 import { manner, voices } from './voices.svelte'
 import { fr } from './words/fr'
@@ -66,7 +66,7 @@ describe('the log', () => {
   }
   const clue: SentEvent<'when_i_dream'> = { ...guess, event: { type: 'heard', seat: 2, word: 'tail' } }
   const line = (seat: number, more: Partial<View>, of = guess) =>
-    tell(of, { seat, view: view(more), told: [of], people } as unknown as Props)
+    logLine(of, { seat, view: view(more), allEvents: [of], people } as unknown as Props)
   it('calls my role my secret, and not the card that all spirits see', () => {
     expect(game.shared?.({ ...guess, private: true, event: { type: 'element_up', word: 'kite' } })).toBe(true)
     expect(game.shared?.({ ...guess, private: true, event: { type: 'role_dealt', role: 'fairy' } })).toBe(
@@ -87,12 +87,12 @@ describe('the log', () => {
 
 describe('the log in one’s own words', () => {
   const said = (seat: number, event: unknown, more: Partial<View> = {}) =>
-    tell(
+    logLine(
       { seq: 9, private: false, text: '', event } as SentEvent<'when_i_dream'>,
       {
         seat,
         view: view(more),
-        told: [],
+        allEvents: [],
         people,
       } as unknown as Props,
     )

@@ -1,10 +1,10 @@
-export { learn, pick } from './pick.svelte'
+export { loadLanguage, dictionary } from './dictionary.svelte'
 export type { Words } from './en'
 import { en } from './en'
-import { pick } from './pick.svelte'
+import { dictionary } from './dictionary.svelte'
 
 /** The words of everything around the games. */
-export const t = pick(en, {
+export const t = dictionary(en, {
   fr: async () => (await import('./fr')).fr,
   it: async () => (await import('./it')).it,
 })

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OptionField } from '../../lib/generated/protocol'
 import { Table } from '../../lib/table.svelte'
-import { facts, showing, FakeWebSocket } from '../../lib/testing'
+import { facts, showing, FakeWebSocket } from '../../lib/testing/table'
 import Options from './Options.svelte'
 
 const option = (name: string): OptionField => ({

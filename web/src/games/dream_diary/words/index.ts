@@ -1,8 +1,8 @@
-import { pick } from '../../../lib/words'
+import { dictionary } from '../../../lib/words'
 import { en } from './en'
 
 /** The words of this board, in the chosen language. */
-export const w = pick(en, {
+export const w = dictionary(en, {
   fr: async () => (await import('./fr')).fr,
   it: async () => (await import('./it')).it,
 })

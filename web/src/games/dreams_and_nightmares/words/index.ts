@@ -1,10 +1,10 @@
-import { pick } from '../../../lib/words'
+import { dictionary } from '../../../lib/words'
 import { en } from './en'
 
 export type { Who } from './en'
 
 /** The words of Dreams and Nightmares. */
-export const w = pick(en, {
+export const w = dictionary(en, {
   fr: async () => (await import('./fr')).fr,
   it: async () => (await import('./it')).it,
 })

@@ -1,7 +1,7 @@
-import { pick } from '../../../lib/words'
+import { dictionary } from '../../../lib/words'
 import { en } from './en'
 
-export const w = pick(en, {
+export const w = dictionary(en, {
   fr: async () => (await import('./fr')).fr,
   it: async () => (await import('./it')).it,
 })

@@ -1,4 +1,4 @@
-/** The games on the shelf, asked for once. */
+/** The games on the catalogue, asked for once. */
 import type { GameCard } from './generated/protocol'
 import { api } from './net/api'
 
@@ -9,14 +9,14 @@ const place = ({ name }: GameCard) => (ORDER.indexOf(name) + ORDER.length + 1) %
 let games = $state.raw<GameCard[]>([])
 let asked: Promise<void> | null = null
 
-export const shelf = {
+export const catalogue = {
   get games() {
     return games
   },
   named: (name: string) => games.find((g) => g.name === name) ?? null,
 }
 
-export function fetchShelf(): Promise<void> {
+export function fetchCatalogue(): Promise<void> {
   asked ??= api.games().then(
     (found) => void (games = found.sort((a, b) => place(a) - place(b))),
     (trouble) => {

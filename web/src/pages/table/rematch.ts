@@ -1,7 +1,7 @@
 /** The table of a rematch that may begin at once, because only bots sit across. */
 let wanted = ''
 
-export const onceMore = {
+export const rematch = {
   at(table: string): void {
     wanted = table
   },

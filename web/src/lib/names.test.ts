@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { namesOf } from './people'
-import { person } from './testing'
+import { namesOf } from './names'
+import { person } from './testing/table'
 
 const people = [person(0, 'Ada'), person(1, 'Olek'), person(2, 'Nix')]
 

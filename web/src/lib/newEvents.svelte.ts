@@ -3,15 +3,15 @@ import type { GameName } from './generated/games'
 
 /**
  * Act out what was just told, each happening once:
- * `actOut(() => news, (event) => { if (event.type === 'drew') ... })`.
+ * `onNewEvents(() => newEvents, (event) => { if (event.type === 'drew') ... })`.
  */
-export function actOut<G extends GameName>(
-  news: () => SentEvent<G>[],
+export function onNewEvents<G extends GameName>(
+  newEvents: () => SentEvent<G>[],
   act: (event: SentEvent<G>['event'], happening: SentEvent<G>) => void,
 ): void {
   let last = -1
   $effect(() => {
-    for (const happening of news()) {
+    for (const happening of newEvents()) {
       if (happening.seq <= last) continue
       last = happening.seq
       act(happening.event, happening)

@@ -1,5 +1,5 @@
 /** For tests: the other end of a browser's WebSocket, and tables to send over it. */
-import type { Snapshot, SeatFacts, TableFacts } from './generated/protocol'
+import type { Snapshot, SeatFacts, TableFacts } from '../generated/protocol'
 
 export class FakeWebSocket {
   static open: FakeWebSocket[] = []

@@ -2,7 +2,7 @@
 import { play } from '../../lib/sound'
 import { t } from '../../lib/words'
 
-export function callMe(asked: () => boolean, game: () => string): void {
+export function alertOnTurn(asked: () => boolean, game: () => string): void {
   $effect(() => {
     document.title = asked() ? t.table.turnTitle(game()) : `${game()} · Dreamtable`
   })

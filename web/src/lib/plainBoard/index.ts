@@ -1,5 +1,5 @@
-import type { GameUi } from '../../lib/board'
-import { t } from '../../lib/words'
+import type { GameUi } from '../board'
+import { t } from '../words'
 import Board from './Board.svelte'
 
 /** A game without a board of its own: the view as it is, every open move as a button. */

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Table } from '../../lib/table.svelte'
-import { showing, FakeWebSocket } from '../../lib/testing'
-import Offers from './Offers.svelte'
+import { showing, FakeWebSocket } from '../../lib/testing/table'
+import SeatNotices from './SeatNotices.svelte'
 
 let table: Table
 beforeEach(() => {
@@ -18,7 +18,7 @@ const hosting = (host: boolean) => ({ you: { name: 'Ben', seats: [1], host } })
 
 test('whoever becomes host is told', async () => {
   FakeWebSocket.last.greet(hosting(false))
-  render(Offers, { table })
+  render(SeatNotices, { table })
   expect(screen.queryByText(/You are the host now/)).toBeNull()
   FakeWebSocket.last.hear(showing({ version: 2, ...hosting(true) }))
   expect(await screen.findByText(/You are the host now/)).toBeTruthy()
@@ -26,6 +26,6 @@ test('whoever becomes host is told', async () => {
 
 test('the host of old is told nothing', () => {
   FakeWebSocket.last.greet(hosting(true))
-  render(Offers, { table })
+  render(SeatNotices, { table })
   expect(screen.queryByText(/You are the host now/)).toBeNull()
 })
