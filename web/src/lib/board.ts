@@ -69,10 +69,12 @@ export interface GameUi<G extends GameName = GameName> {
   logLine?: (happening: SentEvent<G>, props: BoardProps<G>) => string | null
   /** Told to some seats, and not to mine alone: the log does not call it my secret. */
   shared?: (happening: SentEvent<G>) => boolean
-  /** The options in the chosen language; without them the server's English. */
-  options?: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first'>]-?: OptionWords }
-  /** Why not, by a refusal's code, in the chosen language; without it the house's words or the server's English. */
-  refused?: Record<string, string>
+  /** The game's dictionary in the chosen language; without it the shell's words or the server's English. */
+  words?: {
+    options: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first'>]-?: OptionWords }
+    /** Why not, by a refusal's code. */
+    refused: Record<string, string>
+  }
   /** Why nobody may talk just now, or null. */
   chatClosed?: (props: BoardProps<G>) => string | null
   /** Why bots are of no use at a table with these options, or null: free seats are then not filled with them. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Perspective, SentEvent } from './generated/protocol'
 import { t } from './words'
 import { Table } from './table.svelte'
-import { facts, showing, FakeWebSocket } from './testing/table'
+import { FakeWebSocket } from './testing/fakeWebSocket'
+import { facts, snapshot } from './testing/table'
 
 const happened = (seq: number): SentEvent => ({
   seq,
@@ -43,10 +44,10 @@ test('says hello and shows what comes', () => {
 
 test('only what is new counts as new, and nothing is told twice', () => {
   FakeWebSocket.last.greet({ perspectives: [perspective(0, [100])] })
-  FakeWebSocket.last.hear(showing({ version: 2, perspectives: [perspective(0, [100, 200])] }))
+  FakeWebSocket.last.hear(snapshot({ version: 2, perspectives: [perspective(0, [100, 200])] }))
   expect(seqs(table.newEvents)).toEqual([200])
   expect(seqs(table.events)).toEqual([100, 200])
-  FakeWebSocket.last.hear(showing({ version: 2, perspectives: [perspective(0, [])] }))
+  FakeWebSocket.last.hear(snapshot({ version: 2, perspectives: [perspective(0, [])] }))
   expect(table.newEvents).toEqual([])
 })
 
@@ -56,7 +57,7 @@ test('a move is taken when its id comes back, refused when it is refused', async
   const asked = FakeWebSocket.last.sent.at(-1)!
   expect(asked).toMatchObject({ type: 'move', seat: 0, version: 7, move: { type: 'draw' } })
   FakeWebSocket.last.hear(
-    showing({ version: 8, answers: [String(asked.id)], perspectives: [perspective(0, [])] }),
+    snapshot({ version: 8, answers: [String(asked.id)], perspectives: [perspective(0, [])] }),
   )
   expect(await taken).toBeNull()
 
@@ -70,8 +71,8 @@ test('a stale move brings the table up to date', async () => {
   FakeWebSocket.last.greet({ perspectives: [perspective(0, [])] })
   const refused = table.play({ type: 'draw' })
   const id = String(FakeWebSocket.last.sent.at(-1)!.id)
-  const snapshot = showing({ version: 5, perspectives: [perspective(0, [500])] })
-  FakeWebSocket.last.hear({ type: 'refusal', id, code: 'stale', why: 'Look again.', snapshot })
+  const fresh = snapshot({ version: 5, perspectives: [perspective(0, [500])] })
+  FakeWebSocket.last.hear({ type: 'refusal', id, code: 'stale', why: 'Look again.', snapshot: fresh })
   expect((await refused)?.code).toBe('stale')
   expect(table.snapshot?.version).toBe(5)
   expect(seqs(table.newEvents)).toEqual([500])
@@ -88,7 +89,7 @@ test('a lost line is taken up again, and an unanswered request is repeated with 
   again.greet({ version: 3, perspectives: [perspective(0, [])] })
   expect(again.sent[0]).toMatchObject({ type: 'hello', version: 3 })
   expect(again.sent[1]).toEqual(first)
-  again.hear(showing({ answers: [String(first.id)], perspectives: [perspective(0, [])] }))
+  again.hear(snapshot({ answers: [String(first.id)], perspectives: [perspective(0, [])] }))
   expect(await said).toBeNull()
   expect(table.link).toBe('here')
 })
@@ -113,7 +114,7 @@ test('with several seats, each is told its own, and what it missed is new when i
   const you = { name: 'Ada', seats: [0, 1], host: true }
   FakeWebSocket.last.greet({ you, waiting: [0], perspectives: [perspective(0, []), perspective(1, [])] })
   FakeWebSocket.last.hear(
-    showing({
+    snapshot({
       you,
       version: 2,
       waiting: [1],
@@ -121,7 +122,7 @@ test('with several seats, each is told its own, and what it missed is new when i
     }),
   )
   FakeWebSocket.last.hear(
-    showing({ you, version: 3, waiting: [1], perspectives: [perspective(0, [300]), perspective(1, [300])] }),
+    snapshot({ you, version: 3, waiting: [1], perspectives: [perspective(0, [300]), perspective(1, [300])] }),
   )
   expect(table.seat).toBe(0)
   expect(seqs(table.newEvents)).toEqual([300])
@@ -141,8 +142,8 @@ const hello = { seq: 1, seat: 1, name: 'Ben', text: 'Hello', at: 0 }
 
 test('chat is kept in order with what happened', () => {
   FakeWebSocket.last.greet({ perspectives: [perspective(0, [100])] })
-  FakeWebSocket.last.hear(showing({ version: 2, perspectives: [perspective(0, [])], chat: [hello] }))
-  FakeWebSocket.last.hear(showing({ version: 3, perspectives: [perspective(0, [300])], chat: [] }))
+  FakeWebSocket.last.hear(snapshot({ version: 2, perspectives: [perspective(0, [])], chat: [hello] }))
+  FakeWebSocket.last.hear(snapshot({ version: 3, perspectives: [perspective(0, [300])], chat: [] }))
   expect(table.between).toEqual([{ after: 100, line: hello }])
 })
 
@@ -157,9 +158,11 @@ test('a seat that changes hands is in the log, and what had happened there keeps
   const noor = { ...ben, name: 'Noor' }
   const seating = (who: typeof ben) => ({ ...facts, seats: [facts.seats[0]!, who] })
   FakeWebSocket.last.greet({ perspectives: [perspective(0, [100])] })
-  FakeWebSocket.last.hear(showing({ version: 2, table: seating(nix), perspectives: [perspective(0, [200])] }))
   FakeWebSocket.last.hear(
-    showing({ version: 3, table: seating(noor), perspectives: [perspective(0, [300])] }),
+    snapshot({ version: 2, table: seating(nix), perspectives: [perspective(0, [200])] }),
+  )
+  FakeWebSocket.last.hear(
+    snapshot({ version: 3, table: seating(noor), perspectives: [perspective(0, [300])] }),
   )
   expect(table.between).toEqual([
     { after: 100, was: ben, is: nix },
@@ -177,7 +180,7 @@ test('what is seen is acknowledged once, but not for a seat that has not looked 
   table.acknowledge()
   expect(seen()).toEqual([1]) // what everyone may know need not wait
   FakeWebSocket.last.hear(
-    showing({
+    snapshot({
       you,
       version: 2,
       perspectives: [perspective(0, [200]), { ...perspective(1, []), events: [happened(200), peek] }],

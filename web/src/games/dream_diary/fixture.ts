@@ -1,21 +1,14 @@
-/** A table to try things on: four players in the middle of a game. Only for tests. */
+/** Four players in the middle of a game, for tests. */
 import type { BoardProps } from '../../lib/board'
 import type { Place, View } from '../../lib/generated/dream_diary'
-import type { SeatFacts } from '../../lib/generated/protocol'
+import { boardProps } from '../../lib/testing/board'
+import { person } from '../../lib/testing/table'
 
 type Props = BoardProps<'dream_diary'>
 
 const NAMES = ['Ada', 'Mira', 'Tomek', 'Marek']
 
-export const people: SeatFacts[] = NAMES.map((name, seat) => ({
-  seat,
-  name,
-  bot: null,
-  person: true,
-  here: true,
-  host: seat === 0,
-  grace: null,
-}))
+export const people = NAMES.map((name, seat) => person(seat, name))
 
 const place = (number: number): Place => ({
   number,
@@ -56,20 +49,4 @@ export const view = (change: Partial<View> = {}): View => ({
   ...change,
 })
 
-export const props = (change: Partial<Props> = {}): Props => ({
-  seat: 0,
-  view: view(),
-  moves: [],
-  newEvents: [],
-  allEvents: [],
-  people,
-  options: {},
-  clocks: [],
-  still: false,
-  play: async () => null,
-  canRetract: false,
-  retract: async () => null,
-  judge: async () => ({ type: 'judged', id: '', proper: true, warning: false, why: '' }),
-  suggest: async () => [],
-  ...change,
-})
+export const props = (change: Partial<Props> = {}): Props => boardProps(view(), NAMES, change)

@@ -2,7 +2,7 @@
 import type { BoardProps } from '../../lib/board'
 import type { SentEvent } from '../../lib/generated/protocol'
 import { ended } from './banner'
-import { called } from './people'
+import { called } from '../../lib/names'
 import { title } from './pictures'
 import { w } from './words'
 

@@ -1,12 +1,12 @@
-/** The forty pictures: where they lie and what is on them, in the chosen language. */
+/** The forty pictures: their files, and what is on them in the chosen language. */
 import { dictionary } from '../../lib/words'
-import { scenesEn } from './words/pictures/en'
+import { type Pictures, words } from './words/pictures/en'
 
-const scenes = dictionary(scenesEn, {
-  fr: async () => (await import('./words/pictures/fr')).scenesFr,
-  it: async () => (await import('./words/pictures/it')).scenesIt,
-})
+const pictures = dictionary(
+  words,
+  import.meta.glob<Pictures>(['./words/pictures/*.ts', '!./words/pictures/en.ts'], { import: 'words' }),
+)
 
 export const picture = (stem: string) => `./art/diary/${stem}.webp`
-export const title = (number: number) => scenes[number]?.[0] ?? String(number)
-export const description = (number: number) => scenes[number]?.[1] ?? ''
+export const title = (number: number) => pictures[number]?.[0] ?? String(number)
+export const description = (number: number) => pictures[number]?.[1] ?? ''

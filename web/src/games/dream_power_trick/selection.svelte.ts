@@ -1,7 +1,7 @@
-/** The cards this person has picked from the hand: known to the board and to the banner. */
+/** The cards of my hand that I have picked; the board lights what goes with them, and the banner speaks of them. */
 let ids = $state.raw<string[]>([])
 
-export const picks = {
+export const selection = {
   get ids() {
     return ids
   },

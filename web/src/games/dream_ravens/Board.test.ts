@@ -1,71 +1,22 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BoardProps } from '../../lib/board'
-import type { Move, View } from '../../lib/generated/dream_ravens'
-import { person } from '../../lib/testing/table'
 import { hideToast, toast } from '../../lib/ui/toast.svelte'
 import Board from './Board.svelte'
-import { choice } from './selection.svelte'
+import { props, view } from './fixture'
+import { selection } from './selection.svelte'
 import { game } from '.'
 
-const hidden = { lands: [null, null, null, null], ravens: null, looked: [] }
-const view: View = {
-  phase: 'turn',
-  round: 1,
-  turn: 0,
-  waiting: [0],
-  dreams: [hidden, hidden],
-  up: '4',
-  pile_count: 1,
-  pile: null,
-  deck_count: 30,
-  held: null,
-  choices: [],
-  caller: null,
-  ender: null,
-  gains: null,
-  scores: [26, 31],
-  limit: 100,
-  rounds: 0,
-  penalty: 5,
-  winners: [],
-}
-const places = [0, 1, 2, 3]
-const TURN: Move[] = [
-  { type: 'wake_up' },
-  ...places.map((position): Move => ({ type: 'take_up', position })),
-  { type: 'draw' },
-]
-
-function props(more: Partial<BoardProps<'dream_ravens'>> = {}): BoardProps<'dream_ravens'> {
-  return {
-    seat: 0,
-    view,
-    moves: TURN,
-    newEvents: [],
-    allEvents: [],
-    people: [person(0, 'Ada'), person(1, 'Ben')],
-    options: {},
-    clocks: [],
-    still: false,
-    play: vi.fn(async () => null),
-    canRetract: false,
-    retract: async () => null,
-    judge: async () => ({ type: 'judged', id: '', proper: true, warning: false, why: '' }),
-    suggest: async () => [],
-    ...more,
-  }
-}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => {
   hideToast()
-  choice.first = null
-  choice.taking = false
+  selection.first = null
+  selection.taking = false
 })
 
 test('says that lands are dealt while nobody is asked', () => {
-  const dealing = props({ view: { ...view, phase: 'deal', round: 0, waiting: [] }, moves: [], seat: -1 })
+  const dealing = props({ view: view({ phase: 'deal', round: 0, waiting: [] }), moves: [], seat: -1 })
   expect(game.banner(dealing)).toEqual({ text: 'The lands are dealt.', help: '', mine: false })
 })
 
@@ -103,7 +54,7 @@ test('a refusal is shown beside what was touched', async () => {
 test('swaps two lands, only where the server says so', async () => {
   const a = { seat: 0, position: 1 }
   const b = { seat: 1, position: 3 }
-  const given = props({ view: { ...view, phase: 'swap_a' }, moves: [{ type: 'swap', a, b }] })
+  const given = props({ view: view({ phase: 'swap_a' }), moves: [{ type: 'swap', a, b }] })
   const { container } = render(Board, given)
   expect([...container.querySelectorAll('.lit')].map((c) => c.getAttribute('data-place'))).toEqual([
     'land-0-1',
@@ -148,7 +99,7 @@ test('a peek falls back when its owner plays on, perhaps in another window', asy
 
 test('whoever is waited for alone is named', () => {
   const looking = (waiting: number[]) =>
-    game.banner(props({ view: { ...view, phase: 'look', waiting }, moves: [] })).text
+    game.banner(props({ view: view({ phase: 'look', waiting }), moves: [] })).text
   expect(looking([1])).toBe('Ben still looks')
   expect(looking([1, 2])).toBe('The others still look')
 })
@@ -174,7 +125,7 @@ test('at the reveal every sum is shown', () => {
   render(
     Board,
     props({
-      view: { ...view, phase: 'reveal', dreams: [open, open], gains: [17, 22], caller: 1, scores: [43, 53] },
+      view: view({ phase: 'reveal', dreams: [open, open], gains: [17, 22], caller: 1, scores: [43, 53] }),
       moves: [{ type: 'ready' }],
     }),
   )

@@ -1,47 +1,46 @@
-/** What flies where when something happened; what has not arrived yet is not shown at its place. */
+/** Animates what happened to the lands; a land that is still flying is not yet shown where it goes. */
 import { SvelteSet } from 'svelte/reactivity'
 import type { AnyEvent } from '../../lib/generated/dream_ravens'
-import { fly, pace, STAGGER } from '../../lib/motion'
+import { fly } from '../../lib/flyingCard'
+import { pace, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
 import { BACK, DECK, HELD, picture, PILE, placeOf } from './lands'
 
-const EYE = 1800 // milliseconds that others see where somebody looked
+const LOOK = 1800 // milliseconds for which the others see where somebody looked
 const find = (place: string) => document.querySelector(`[data-place="${place}"]`)
 
-export class Flights {
-  /** Places whose new card is still on its way. */
-  readonly absent = new SvelteSet<string>()
+export function animations(seat: () => number) {
+  /** Places whose new land is still on its way. */
+  const absent = new SvelteSet<string>()
   /** Places that somebody looks at. */
-  readonly eyed = new SvelteSet<string>()
+  const looked = new SvelteSet<string>()
 
-  constructor(readonly seat: () => number) {}
-
-  /** A card goes from place to place; the target stays empty until it is there. */
-  async #go(from: string, to: string, face: string, delay = 0): Promise<void> {
+  /** A land flies from place to place; its target stays empty until it is there. */
+  async function go(from: string, to: string, face: string, delay = 0): Promise<void> {
     const a = find(from) ?? find(DECK)
     const b = find(to)
     if (!a || !b || !pace('fly')) return
-    this.absent.add(to)
+    absent.add(to)
     await fly(a, b, face, { delay })
-    this.absent.delete(to)
+    absent.delete(to)
   }
 
-  #look(place: string): void {
-    this.eyed.add(place)
-    setTimeout(() => this.eyed.delete(place), EYE)
+  function look(place: string): void {
+    looked.add(place)
+    setTimeout(() => looked.delete(place), LOOK)
   }
 
-  /** Where a hand is: mine holds its card in sight, the others' is their face. */
-  #hand = (seat: number) => (seat === this.seat() ? HELD : `seat-${seat}`)
+  /** Where a player's hand is: mine shows its land, the others' hands are their faces. */
+  const hand = (owner: number) => (owner === seat() ? HELD : `seat-${owner}`)
 
-  act(event: AnyEvent): void {
-    const mine = 'seat' in event && event.seat === this.seat()
+  function show(event: AnyEvent): void {
+    const mine = 'seat' in event && event.seat === seat()
     switch (event.type) {
       case 'dealt':
         play('shuffle')
         break
       case 'looked':
-        if (!mine) this.#look(placeOf(event.seat, event.position))
+        if (!mine) look(placeOf(event.seat, event.position))
         break
       case 'drew':
         play('draw')
@@ -49,32 +48,32 @@ export class Flights {
         break
       case 'took_up':
         play('place')
-        void this.#go(PILE, placeOf(event.seat, event.position), picture(event.taken))
-        void this.#go(placeOf(event.seat, event.position), PILE, picture(event.dropped), STAGGER * 2)
+        void go(PILE, placeOf(event.seat, event.position), picture(event.taken))
+        void go(placeOf(event.seat, event.position), PILE, picture(event.dropped), STAGGER * 2)
         break
       case 'swapped_in':
         play('place')
-        void this.#go(this.#hand(event.seat), placeOf(event.seat, event.position), BACK)
-        void this.#go(placeOf(event.seat, event.position), PILE, picture(event.dropped), STAGGER * 2)
+        void go(hand(event.seat), placeOf(event.seat, event.position), BACK)
+        void go(placeOf(event.seat, event.position), PILE, picture(event.dropped), STAGGER * 2)
         break
       case 'discarded':
       case 'used':
         play('turn')
-        void this.#go(this.#hand(event.seat), PILE, picture(event.land))
+        void go(hand(event.seat), PILE, picture(event.land))
         break
       case 'kept':
         play('turn')
-        void this.#go(this.#hand(event.seat), PILE, picture(event.dropped))
+        void go(hand(event.seat), PILE, picture(event.dropped))
         break
       case 'peeked':
-        if (!mine) this.#look(placeOf(event.at.seat, event.at.position))
+        if (!mine) look(placeOf(event.at.seat, event.at.position))
         break
       case 'swapped': {
         play('steal')
         const a = placeOf(event.a.seat, event.a.position)
         const b = placeOf(event.b.seat, event.b.position)
-        void this.#go(a, b, BACK)
-        void this.#go(b, a, BACK, STAGGER)
+        void go(a, b, BACK)
+        void go(b, a, BACK, STAGGER)
         break
       }
       case 'woke_up':
@@ -85,4 +84,6 @@ export class Flights {
         break
     }
   }
+
+  return { absent, looked, show }
 }

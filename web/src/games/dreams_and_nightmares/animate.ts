@@ -1,71 +1,52 @@
-/** Acting out what happened: who laid which card where, and what flew away from beneath it. */
+/** Animates what happened: who laid which card where, and what flew away from beneath it. */
+import { boardPlaces } from '../../lib/boardPlaces'
+import { arrive, fly } from '../../lib/flyingCard'
 import type { AnyEvent, Played } from '../../lib/generated/dreams_and_nightmares'
-import { fly, STAGGER } from '../../lib/motion'
+import { STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
 import { art, BACK } from './cards'
-import { arrive } from '../../lib/flyingCard'
 
-interface Stage {
-  seat: number
-  board: HTMLElement | undefined
-}
-
-export function actor(stage: () => Stage) {
+export function animations(seat: () => number, board: () => HTMLElement | undefined) {
+  const places = boardPlaces(board)
   let left: DOMRect | undefined
 
-  const find = (selector: string) => stage().board?.querySelector<HTMLElement>(selector) ?? null
-  const box = (selector: string) => find(selector)?.getBoundingClientRect()
-  const seatBox = (seat: number) => box(`[data-seat="${seat}"] .seat-face`)
-  /** The newest copy of a card in my hand. */
-  const inHand = (card: string) => {
-    const copies = stage().board?.querySelectorAll<HTMLElement>(`[data-card^="${card}#"] .card`) ?? []
-    return copies[copies.length - 1] ?? null
+  function drawn(card: string) {
+    const [there, deck] = [places.inHand(card), places.place('deck')]
+    if (there && deck) void arrive(there, deck, { speed: 'move' })
   }
 
-  function drawn(card: string, delay = 0) {
-    const [there, deck] = [inHand(card), box('[data-place="deck"]')]
-    if (there && deck) void arrive(there, deck, { delay, speed: 'move' })
-  }
-
-  function played({ seat, row, position, covered, taken }: Played) {
-    const mine = seat === stage().seat
-    const spot = find(`[data-place="spot-${row}-${position}"]`)
-    const top = spot?.querySelector<HTMLElement>('.card')
-    const from = mine ? (left ?? box('[data-place="hand"]')) : seatBox(seat)
+  function played({ seat: player, row, position, covered, taken }: Played) {
+    const mine = player === seat()
+    const top = places.find(`[data-place="spot-${row}-${position}"] .card`)
+    const from = mine ? (left ?? places.place('hand')) : places.seat(player)
     left = undefined
     play(taken ? 'steal' : 'place')
     if (!top || !from) return
     const there = top.getBoundingClientRect()
     void arrive(top, from, { speed: 'move', bend: 0.1 })
     if (!taken || !covered) return
-    const loot = mine ? inHand(covered) : null
-    const thief = seatBox(seat)
+    const loot = mine ? places.inHand(covered) : null
+    const thief = places.seat(player)
     if (loot) void arrive(loot, there, { delay: 2 * STAGGER, bend: 0.28 })
     else if (thief) void fly(there, thief, art(covered), { delay: 2 * STAGGER, bend: 0.28 })
   }
 
-  function dealt() {
-    play('shuffle')
-    const hand = stage().board?.querySelectorAll<HTMLElement>('[data-card] .card') ?? []
-    const deck = box('[data-place="deck"]')
-    if (deck) hand.forEach((card, i) => void arrive(card, deck, { delay: i * STAGGER, speed: 'move' }))
+  function drew(player: number) {
+    play('draw')
+    const [deck, there] = [places.place('deck'), places.seat(player)]
+    if (player !== seat() && deck && there) void fly(deck, there, BACK)
   }
 
   return {
-    /** My own card goes from here: by the time the table answers, it has left the hand. */
+    /** Remember where my own card lay: it has left the hand by the time the server answers. */
     leaves(from: DOMRect | undefined) {
       left = from
     },
     show(event: AnyEvent) {
-      const me = stage().seat
-      if (event.type === 'dealt') dealt()
+      if (event.type === 'dealt') places.deal('deck')
       if (event.type === 'played') played(event)
       if (event.type === 'drawn') drawn(event.card)
-      if (event.type === 'drew') {
-        play('draw')
-        const [deck, seat] = [box('[data-place="deck"]'), seatBox(event.seat)]
-        if (event.seat !== me && deck && seat) void fly(deck, seat, BACK)
-      }
+      if (event.type === 'drew') drew(event.seat)
     },
   }
 }

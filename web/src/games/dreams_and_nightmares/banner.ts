@@ -1,19 +1,14 @@
-/** What is said over the table, in the log, by the coach and at the end. */
-import type { BoardProps, CoachStep, GameUi } from '../../lib/board'
-import type { Move, View } from '../../lib/generated/dreams_and_nightmares'
-import { namesOf } from '../../lib/names'
+/** The sentence over the table, and the sentence of the end. */
+import type { BoardProps, GameUi } from '../../lib/board'
+import type { Move } from '../../lib/generated/dreams_and_nightmares'
 import { t } from '../../lib/words'
 import { read } from './cards'
-import { fingers } from './selection.svelte'
+import { selection } from './selection.svelte'
 import { w } from './words'
 
 type Props = BoardProps<'dreams_and_nightmares'>
 type Ui = GameUi<'dreams_and_nightmares'>
 
-const FULL = 10
-const LOW = 6
-
-const who = ({ people, seat }: Props, s: number) => ({ name: people[s]?.name ?? '', me: s === seat })
 const use = (card: string) => {
   const { kind, number } = read(card)
   return w.use[kind](number)
@@ -50,62 +45,10 @@ export const ending: NonNullable<Ui['ending']> = ({ view, people, seat }) => {
 export const banner: Ui['banner'] = (props) => {
   const { view, moves, people, seat } = props
   if (view.phase === 'over') return { ...ending(props), mine: true }
-  const card = fingers.held?.card
+  const card = selection.held?.card
   if (moves.length) return { ...(card ? holding(card, props) : myTurn(props)), mine: true }
   if (view.turn === null) return { text: w.banner.deal, help: '', mine: false }
   const done = seat >= 0 && view.dreams[seat] === 6
   const help = card ? `${w.card(card)}. ${use(card)}` : done ? w.banner.almost : w.banner.theirsHelp
   return { text: w.banner.theirs(people[view.turn]?.name ?? ''), help, mine: false }
 }
-
-export const logLine: NonNullable<Ui['logLine']> = ({ event: e }, props) => {
-  switch (e.type) {
-    case 'dealt':
-      return w.log.dealt(who(props, e.starter))
-    case 'drew':
-      return e.seat === props.seat ? null : w.log.drew(who(props, e.seat))
-    case 'drawn':
-      return w.log.drawn(w.card(e.card))
-    case 'played': {
-      const own = e.row === e.seat && e.seat !== props.seat
-      const where = own ? w.spot.own(e.position) : w.spot.at(who(props, e.row), e.position)
-      const me = who(props, e.seat)
-      if (!e.covered) return w.log.played(me, w.card(e.card), where)
-      return (e.taken ? w.log.took : w.log.covered)(me, w.card(e.card), where, w.card(e.covered))
-    }
-    case 'skipped':
-      return w.log.skipped(who(props, e.seat), e.stuck)
-    case 'time_ran_out':
-      return w.log.time(who(props, e.seat))
-    case 'game_over':
-      return w.log.over(namesOf(e.winners, props.people, props.seat))
-    case 'turn_began':
-      return null
-  }
-}
-
-type Seen = { view: View; moves: Move[]; seat: number }
-
-/** A note whose words follow the chosen language. */
-const note = (key: keyof typeof w.coach, when: (seen: Seen) => boolean): CoachStep => ({
-  when,
-  get title() {
-    return w.coach[key].title
-  },
-  get text() {
-    return w.coach[key].text
-  },
-})
-const holds = (view: View, kind: string) => view.hand.some((c) => read(c).kind === kind)
-const spoiled = (view: View, seat: number) =>
-  view.rows[seat]?.stacks.some((stack, i) => stack.length > 0 && !view.rows[seat]!.dreamy[i]) ?? false
-
-export const coach: CoachStep[] = [
-  note('goal', ({ view }) => view.phase === 'turn'),
-  note('turn', ({ moves }) => moves.length > 0),
-  note('nightmare', ({ moves }) => moves.some((m) => m.type === 'play' && m.card.startsWith('nightmare'))),
-  note('hurt', ({ view, seat }) => spoiled(view, seat)),
-  note('rem', ({ view, moves }) => moves.length > 0 && holds(view, 'rem')),
-  note('full', ({ view }) => view.hand.length >= FULL),
-  note('deck', ({ view }) => view.phase === 'turn' && view.deck_count <= LOW),
-]

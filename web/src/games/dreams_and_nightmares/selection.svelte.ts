@@ -1,16 +1,16 @@
-/** The card between this person's fingers: known to the board, which lights its places, and to the banner. */
-import type { Held } from './cards'
+/** The card of my hand that I have picked up; the board lights its places, and the banner speaks of it. */
+import type { HeldCard } from '../../lib/hand'
 
-let now = $state.raw<Held | null>(null)
+let held = $state.raw<HeldCard | null>(null)
 
-export const fingers = {
+export const selection = {
   get held() {
-    return now
+    return held
   },
-  take(card: Held | null) {
-    now = card
+  take(card: HeldCard | null) {
+    held = card
   },
   putBack() {
-    now = null
+    held = null
   },
 }

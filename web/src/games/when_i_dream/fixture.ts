@@ -1,7 +1,9 @@
+/** A table of four at night, for tests: seat 1 dreams, seat 0 gives a clue. */
+import type { BoardProps } from '../../lib/board'
 import type { View } from '../../lib/generated/when_i_dream'
+import { boardProps } from '../../lib/testing/board'
 
-/** A night at a table of four, seat 1 dreaming, seat 0 to give a clue; for tests. */
-export const view = (more: Partial<View>): View => ({
+export const view = (change: Partial<View> = {}): View => ({
   phase: 'night',
   round: 1,
   rounds: 4,
@@ -33,5 +35,10 @@ export const view = (more: Partial<View>): View => ({
   clue: 5,
   spoken: false,
   anonymous: false,
-  ...more,
+  ...change,
 })
+
+type Props = BoardProps<'when_i_dream'>
+
+export const props = (change: Partial<Props> = {}): Props =>
+  boardProps(view(), ['Ada', 'Luna', 'Nix', 'Orion'], change)

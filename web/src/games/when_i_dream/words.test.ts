@@ -1,27 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Move, View } from '../../lib/generated/when_i_dream'
-import type { SentEvent, SeatFacts } from '../../lib/generated/protocol'
+import type { SentEvent } from '../../lib/generated/protocol'
 import { game } from '.'
 import { banner } from './banner'
-import type { Props } from './scene'
 import { sum } from './sums'
 import { logLine } from './log'
-import { view } from './fixture'
+import { props, view } from './fixture'
 import { manner, voices } from './voices.svelte'
-import { fr } from './words/fr'
-import { it as italian } from './words/it'
+import { words as fr } from './words/fr'
+import { words as italian } from './words/it'
 
-const people = ['Ada', 'Luna', 'Nix', 'Orion'].map((name, seat): SeatFacts => ({
-  seat,
-  name,
-  bot: null,
-  person: true,
-  here: true,
-  host: !seat,
-  grace: null,
-}))
+const { people } = props()
 const says = (seat: number, more: Partial<View>, ...types: Move['type'][]) =>
-  banner({ seat, view: view(more), moves: types.map((type) => ({ type })), people } as unknown as Props)
+  banner(props({ seat, view: view(more), moves: types.map((type) => ({ type }) as Move) }))
 
 describe('the sentence over the table', () => {
   it('is lit for whoever is asked, in every phase', () => {
@@ -66,7 +57,7 @@ describe('the log', () => {
   }
   const clue: SentEvent<'when_i_dream'> = { ...guess, event: { type: 'heard', seat: 2, word: 'tail' } }
   const line = (seat: number, more: Partial<View>, of = guess) =>
-    logLine(of, { seat, view: view(more), allEvents: [of], people } as unknown as Props)
+    logLine(of, props({ seat, view: view(more), allEvents: [of] }))
   it('calls my role my secret, and not the card that all spirits see', () => {
     expect(game.shared?.({ ...guess, private: true, event: { type: 'element_up', word: 'kite' } })).toBe(true)
     expect(game.shared?.({ ...guess, private: true, event: { type: 'role_dealt', role: 'fairy' } })).toBe(
@@ -89,12 +80,7 @@ describe('the log in one’s own words', () => {
   const said = (seat: number, event: unknown, more: Partial<View> = {}) =>
     logLine(
       { seq: 9, private: false, text: '', event } as SentEvent<'when_i_dream'>,
-      {
-        seat,
-        view: view(more),
-        allEvents: [],
-        people,
-      } as unknown as Props,
+      props({ seat, view: view(more) }),
     )
   it('calls me You', () => {
     const clue = { type: 'heard', seat: 2, word: 'tail' }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { prefer } from '../prefs.svelte'
-import { en } from './en'
-import { fr } from './fr'
-import { it } from './it'
+import { words as en } from './en'
+import { words as fr } from './fr'
+import { words as it } from './it'
 import { loadLanguage, dictionary, t } from '.'
 
 afterEach(() => prefer('language', 'en'))

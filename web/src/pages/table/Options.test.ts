@@ -2,7 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OptionField } from '../../lib/generated/protocol'
 import { Table } from '../../lib/table.svelte'
-import { facts, showing, FakeWebSocket } from '../../lib/testing/table'
+import { FakeWebSocket } from '../../lib/testing/fakeWebSocket'
+import { facts, snapshot } from '../../lib/testing/table'
 import Options from './Options.svelte'
 
 const option = (name: string): OptionField => ({
@@ -28,7 +29,7 @@ test('an option chosen before the last one is told keeps that one', async () => 
   await fireEvent.click(screen.getByLabelText('show_pile'))
   await waitFor(() => expect(asked().map((m) => m.options)).toEqual([{ memory_aid: true }]))
   const chosen = { ...facts, phase: 'lobby' as const, options: { memory_aid: true } }
-  FakeWebSocket.last.hear(showing({ version: 2, table: chosen, answers: [String(asked()[0]!.id)] }))
+  FakeWebSocket.last.hear(snapshot({ version: 2, table: chosen, answers: [String(asked()[0]!.id)] }))
   await waitFor(() =>
     expect(asked().map((m) => m.options)).toEqual([
       { memory_aid: true },

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Table } from '../../lib/table.svelte'
-import { showing, FakeWebSocket } from '../../lib/testing/table'
+import { FakeWebSocket } from '../../lib/testing/fakeWebSocket'
+import { snapshot } from '../../lib/testing/table'
 import SeatNotices from './SeatNotices.svelte'
 
 let table: Table
@@ -20,7 +21,7 @@ test('whoever becomes host is told', async () => {
   FakeWebSocket.last.greet(hosting(false))
   render(SeatNotices, { table })
   expect(screen.queryByText(/You are the host now/)).toBeNull()
-  FakeWebSocket.last.hear(showing({ version: 2, ...hosting(true) }))
+  FakeWebSocket.last.hear(snapshot({ version: 2, ...hosting(true) }))
   expect(await screen.findByText(/You are the host now/)).toBeTruthy()
 })
 

@@ -1,8 +1,8 @@
 import { dictionary } from '../../../lib/words'
-import { en } from './en'
+import { type Words, words } from './en'
 
-/** The words of this board, in the chosen language. */
-export const w = dictionary(en, {
-  fr: async () => (await import('./fr')).fr,
-  it: async () => (await import('./it')).it,
-})
+/** The words of Dream Diary in the chosen language. */
+export const w = dictionary(
+  words,
+  import.meta.glob<Words>(['./*.ts', '!./en.ts', '!./index.ts'], { import: 'words' }),
+)

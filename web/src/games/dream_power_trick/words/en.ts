@@ -1,11 +1,6 @@
+import type { Who } from '../../../lib/names'
 /** The words of Dream Power Trick, in English. A language is one file of this shape. */
 import { read } from '../cards'
-
-/** Somebody in a sentence. */
-export interface Who {
-  name: string
-  me: boolean
-}
 
 const colour: Record<string, string> = {
   red: 'red',
@@ -26,7 +21,7 @@ const mark: Record<string, string> = {
 const cards = (n: number) => (n === 1 ? '1 card' : `${n} cards`)
 const say = (who: Who) => (who.me ? 'You' : who.name)
 
-export const en = {
+export const words = {
   colour,
   /** One letter each, never two alike: colour is never alone. */
   letter: { red: 'R', orange: 'O', yellow: 'Y', green: 'G', blue: 'B', purple: 'P', any: '★' } as Record<
@@ -254,4 +249,4 @@ export const en = {
   },
 }
 
-export type Words = typeof en
+export type Words = typeof words

@@ -1,5 +1,6 @@
+import type { Who } from '../../../lib/names'
 import { read } from '../cards'
-import type { Who, Words } from './en'
+import type { Words } from './en'
 
 const colour: Record<string, string> = {
   red: 'rouge',
@@ -21,7 +22,7 @@ const cards = (n: number) => `${n} ${n > 1 ? 'cartes' : 'carte'}`
 const has = (who: Who) => (who.me ? 'Vous avez' : `${who.name} a`)
 const to = (who: Who) => (who.me ? 'vous' : who.name)
 
-export const fr: Words = {
+export const words: Words = {
   colour,
   letter: { red: 'R', orange: 'O', yellow: 'J', green: 'V', blue: 'B', purple: 'M', any: '★' },
   mark,

@@ -1,5 +1,6 @@
+import type { Who } from '../../../lib/names'
 import { read } from '../cards'
-import type { Who, Words } from './en'
+import type { Words } from './en'
 
 const colour: Record<string, string> = {
   red: 'rosso',
@@ -21,7 +22,7 @@ const cards = (n: number) => `${n} ${n === 1 ? 'carta' : 'carte'}`
 const has = (who: Who) => (who.me ? 'Hai' : `${who.name} ha`)
 const to = (who: Who) => (who.me ? 'te' : who.name)
 
-export const it: Words = {
+export const words: Words = {
   colour,
   letter: { red: 'R', orange: 'A', yellow: 'G', green: 'V', blue: 'B', purple: 'L', any: '★' },
   mark,

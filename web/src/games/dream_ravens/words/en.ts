@@ -14,7 +14,7 @@ const aimed = (name: string, owner: string, i: number) =>
 const own = (name: string, i: number) => `${name ? 'their' : 'your'} ${NTH[i]} land`
 const whose = (name: string | null) => (name === null ? 'your' : `${name}’s`)
 
-export const en = {
+export const words = {
   ravens,
   so_far: (n: number) => (n === 1 ? '1 raven' : `${n} ravens`),
   soFar: (n: number) => `${n === 1 ? '1 raven' : `${n} ravens`} so far`,
@@ -141,32 +141,32 @@ export const en = {
   },
   the,
 
-  coach: [
-    {
+  coach: {
+    look: {
       title: 'Four lands, face down',
       text: 'They are your dream. Some are full of ravens; you want as few as you can. Touch two of them to look.',
     },
-    {
+    turn: {
       title: 'Your turn',
       text: 'Draw from the deck, or take the land that lies face up. Whatever is lit in gold can be touched.',
     },
-    {
+    hold: {
       title: 'You hold a land',
       text: 'Touch one of your four to swap it in: few ravens in, many out. Not better? Let it go.',
     },
-    {
+    power: {
       title: 'A special land',
       text: 'It has a power if you use it now. You may also keep it for its number.',
     },
-    {
+    wake: {
       title: 'When to wake up',
       text: 'If you think that your dream has the fewest ravens, hold WAKE UP! at the start of your turn.',
     },
-    {
+    count: {
       title: 'Counting',
       text: 'Everyone adds the ravens of their four lands. Few is good: the lowest sum wins in the end.',
     },
-  ],
+  },
 
   /** The options of a table, by name. */
   options: {
@@ -210,4 +210,4 @@ export const en = {
   },
 }
 
-export type RavenWords = typeof en
+export type Words = typeof words

@@ -1,4 +1,4 @@
-import type { RavenWords } from './en'
+import type { Words } from './en'
 
 const COUNT = ['Aucun', 'Un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six', 'Sept', 'Huit', 'Neuf']
 const some = (n: number) => `${n} ${n < 2 ? 'corbeau' : 'corbeaux'}`
@@ -15,7 +15,7 @@ const landOf = (owner: string, i: number) =>
 const aimed = (name: string, owner: string, i: number) =>
   name && name === owner ? `son propre ${NTH[i]} pays` : landOf(owner, i)
 
-export const fr: RavenWords = {
+export const words: Words = {
   ravens,
   so_far: some,
   soFar: (n) => `${some(n)} jusqu’ici`,
@@ -143,32 +143,32 @@ export const fr: RavenWords = {
   },
   the,
 
-  coach: [
-    {
+  coach: {
+    look: {
       title: 'Quatre pays cachés',
       text: 'C’est votre rêve. Certains sont pleins de corbeaux ; vous en voulez le moins possible. Touchez-en deux pour les regarder.',
     },
-    {
+    turn: {
       title: 'À vous',
       text: 'Piochez, ou prenez le pays visible. Ce qui brille en or peut être touché.',
     },
-    {
+    hold: {
       title: 'Un pays en main',
       text: 'Touchez un de vos quatre pays pour l’échanger : peu de corbeaux entrent, beaucoup sortent. Pas mieux ? Laissez-le partir.',
     },
-    {
+    power: {
       title: 'Un pays spécial',
       text: 'Il a un pouvoir si vous l’utilisez maintenant. Vous pouvez aussi le garder pour son nombre.',
     },
-    {
+    wake: {
       title: 'Quand se réveiller',
       text: 'Si vous pensez avoir le moins de corbeaux, maintenez RÉVEIL ! au début de votre tour.',
     },
-    {
+    count: {
       title: 'On compte',
       text: 'Chacun additionne les corbeaux de ses quatre pays. Moins, c’est mieux : la plus petite somme gagne à la fin.',
     },
-  ],
+  },
 
   options: {
     limit: { title: 'Corbeaux pour finir', why: 'La partie finit quand quelqu’un en a autant.' },

@@ -1,7 +1,8 @@
 import { dictionary } from '../../../lib/words'
-import { en } from './en'
+import { type Words, words } from './en'
 
-export const w = dictionary(en, {
-  fr: async () => (await import('./fr')).fr,
-  it: async () => (await import('./it')).it,
-})
+/** The words of Dream in the chosen language. */
+export const w = dictionary(
+  words,
+  import.meta.glob<Words>(['./*.ts', '!./en.ts', '!./index.ts'], { import: 'words' }),
+)

@@ -1,4 +1,4 @@
-import type { RavenWords } from './en'
+import type { Words } from './en'
 
 const COUNT = ['Nessun', 'Un', 'Due', 'Tre', 'Quattro', 'Cinque', 'Sei', 'Sette', 'Otto', 'Nove']
 const some = (n: number) => `${n} ${n === 1 ? 'corvo' : 'corvi'}`
@@ -14,7 +14,7 @@ const landOf = (owner: string, i: number) =>
 const aimed = (name: string, owner: string, i: number) =>
   name && name === owner ? `la propria ${NTH[i]} terra` : landOf(owner, i)
 
-export const it: RavenWords = {
+export const words: Words = {
   ravens,
   so_far: some,
   soFar: (n) => `${some(n)} finora`,
@@ -131,32 +131,32 @@ export const it: RavenWords = {
   },
   the,
 
-  coach: [
-    {
+  coach: {
+    look: {
       title: 'Quattro terre coperte',
       text: 'Sono il tuo sogno. Alcune sono piene di corvi; ne vuoi meno che puoi. Toccane due per guardarle.',
     },
-    {
+    turn: {
       title: 'Tocca a te',
       text: 'Pesca dal mazzo, o prendi la terra scoperta. Quello che brilla d’oro si può toccare.',
     },
-    {
+    hold: {
       title: 'Hai una terra in mano',
       text: 'Tocca una delle tue quattro per scambiarla: pochi corvi dentro, molti fuori. Non è meglio? Lasciala andare.',
     },
-    {
+    power: {
       title: 'Una terra speciale',
       text: 'Ha un potere se la usi adesso. Puoi anche tenerla per il suo numero.',
     },
-    {
+    wake: {
       title: 'Quando svegliarsi',
       text: 'Se pensi di avere meno corvi di tutti, tieni premuto SVEGLIA! all’inizio del tuo turno.',
     },
-    {
+    count: {
       title: 'Si conta',
       text: 'Ognuno somma i corvi delle sue quattro terre. Pochi è meglio: alla fine vince la somma più bassa.',
     },
-  ],
+  },
 
   options: {
     limit: { title: 'Corvi per finire', why: 'La partita finisce quando qualcuno ne ha tanti così.' },

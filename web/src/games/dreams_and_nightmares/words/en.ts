@@ -1,17 +1,8 @@
+import type { Who } from '../../../lib/names'
+import { nameCards } from '../cards'
 /** The words of Dreams and Nightmares, in English. A language is one file of this shape. */
-/** Somebody in a sentence. */
-export interface Who {
-  name: string
-  me: boolean
-}
-
-export const cardsOf = (names: Record<string, string>) => (card: string) => {
-  const [, kind, number] = /^(.*?)(?:_(\d))?$/.exec(card)!
-  return number ? `${names[kind!]} ${number}` : names[card]!
-}
-
-export const en = {
-  card: cardsOf({
+export const words = {
+  card: nameCards({
     dream: 'Dream',
     nightmare: 'Nightmare',
     convert_dream: 'Convert to Dream',
@@ -191,4 +182,4 @@ export const en = {
   },
 }
 
-export type Words = typeof en
+export type Words = typeof words

@@ -1,7 +1,8 @@
-import { cardsOf, type Words } from './en'
+import { nameCards } from '../cards'
+import type { Words } from './en'
 
-export const fr: Words = {
-  card: cardsOf({
+export const words: Words = {
+  card: nameCards({
     dream: 'Rêve',
     nightmare: 'Cauchemar',
     convert_dream: 'Change en Rêve',

@@ -1,7 +1,8 @@
-import { cardsOf, type Words } from './en'
+import { nameCards } from '../cards'
+import type { Words } from './en'
 
-export const it: Words = {
-  card: cardsOf({
+export const words: Words = {
+  card: nameCards({
     dream: 'Sogno',
     nightmare: 'Incubo',
     convert_dream: 'Muta in Sogno',

@@ -5,7 +5,7 @@ const quoted = (word: string) => `“${word}”`
 const who = (name: string) => name || 'You'
 const does = (name: string, they: string, you: string) => (name ? `${name} ${they}.` : `You ${you}.`)
 
-export const en = {
+export const words = {
   plus: (n: number) => (n < 0 ? `−${-n}` : `+${n}`),
   somebody: 'Somebody',
   onlyYou: 'Only you see this',
@@ -381,4 +381,4 @@ export const en = {
   },
 }
 
-export type Words = typeof en
+export type Words = typeof words

@@ -8,7 +8,7 @@ const lost = (n: number) => (n > 1 ? `${n} perdus` : `${n} perdu`)
 const who = (name: string) => name || 'Vous'
 const does = (name: string, they: string, you: string) => (name ? `${name} ${they}.` : `Vous ${you}.`)
 
-export const fr: Words = {
+export const words: Words = {
   plus: (n) => (n < 0 ? `−${-n}` : `+${n}`),
   somebody: 'Quelqu’un',
   onlyYou: 'Vous seul voyez ceci',

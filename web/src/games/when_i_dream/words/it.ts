@@ -8,7 +8,7 @@ const lost = (n: number) => (n === 1 ? '1 perso' : `${n} persi`)
 const who = (name: string) => name || 'Tu'
 const does = (name: string, they: string, you: string) => (name ? `${name} ${they}.` : `${you}.`)
 
-export const it: Words = {
+export const words: Words = {
   plus: (n) => (n < 0 ? `−${-n}` : `+${n}`),
   somebody: 'Qualcuno',
   onlyYou: 'Lo vedi solo tu',

@@ -1,7 +1,7 @@
 /** What is seen on each picture, by its number; the same sentences as in the scenes file of the rules. */
-export type Scenes = Record<number, [title: string, description: string]>
+export type Pictures = Record<number, [title: string, description: string]>
 
-export const scenesEn: Scenes = {
+export const words: Pictures = {
   1: [
     'The Whale Above the Roofs',
     'A sleeping whale drifts through the night sky over moonlit roofs; a child on a roof holds it by a thread.',

@@ -1,7 +1,7 @@
 /** Ce que l’on voit sur chaque image. */
-import type { Scenes } from './en'
+import type { Pictures } from './en'
 
-export const scenesFr: Scenes = {
+export const words: Pictures = {
   1: [
     'La baleine au-dessus des toits',
     'Une baleine endormie dérive dans la nuit au-dessus des toits sous la lune ; un enfant la tient par un fil.',

@@ -1,7 +1,7 @@
 /** Che cosa si vede su ogni immagine. */
-import type { Scenes } from './en'
+import type { Pictures } from './en'
 
-export const scenesIt: Scenes = {
+export const words: Pictures = {
   1: [
     'La balena sopra i tetti',
     'Una balena addormentata vola nella notte sopra i tetti al chiaro di luna; un bambino la tiene per un filo.',

@@ -1,15 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ideas } from './ideas'
-import { around, initials } from './people'
+import { initials } from './initials'
 
 const letters = (...names: string[]) => initials(names.map((name) => ({ name })))
 
 describe('the people around the table', () => {
-  it('begins with me and follows the sheet', () => {
-    expect(around(4, 2)).toEqual([2, 3, 0, 1])
-    expect(around(3, -1)).toEqual([0, 1, 2])
-  })
-
   it('tells everybody apart with as few letters as it takes', () => {
     expect(letters('Ada', 'Mira', 'Tomek')).toEqual(['A', 'M', 'T'])
     expect(letters('Mira', 'Marek', 'Linh')).toEqual(['Mi', 'Ma', 'L'])

@@ -1,13 +1,5 @@
-/** Who sits at the table: how they are called, in which order the sheet reaches them, and by which letters. */
+/** The letters and the colour that stand for each player on the sheet. */
 import type { SeatFacts } from '../../lib/generated/protocol'
-
-export { called } from '../../lib/names'
-
-/** From me on, in the order in which the sheet is passed. A watcher looks from the first seat. */
-export function around(seats: number, from: number): number[] {
-  const first = Math.max(0, from)
-  return Array.from({ length: seats }, (_, i) => (first + i) % seats)
-}
 
 /** As few letters as tell everybody apart; two people of the same name get a number. */
 export function initials(people: Pick<SeatFacts, 'name'>[]): string[] {
