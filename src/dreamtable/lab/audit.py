@@ -9,11 +9,12 @@ import msgspec
 
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
-from dreamtable.play.log import Entry, Kind, Ran
-from dreamtable.play.replay import course_of
+from dreamtable.play.log import Entry, Kind, RanOut
+from dreamtable.play.sent_events import sent_events
 from dreamtable.protocol.messages import Snapshot
 from dreamtable.tables.record import Record
-from dreamtable.tables.snapshot import encode, heard
+from dreamtable.tables.snapshot import encode
+from dreamtable.tables.stored_game import opening
 
 
 class Claims:
@@ -70,7 +71,7 @@ class Audit:
 
     def check(self, claims: Claims, record: Record, entries: Iterable[Entry]) -> None:
         if self._record is None:
-            self._record, self._course = record, course_of(record)
+            self._record, self._course = record, opening(record)
         for entry in entries:
             try:
                 self._step(entry)
@@ -100,17 +101,16 @@ class Audit:
         self._kept.add(entry.id.rpartition(":")[2])
         if entry.kind == Kind.TIME:
             self._time(entry)
-        told = heard([(entry.seq, t) for t in course.apply(entry)], course, self._name)
-        for h in told:
-            for seat in (WATCHER, *range(len(self._record.seats))):
-                if h.reaches(seat):
-                    happening = h.for_seat(seat)
-                    self._right[seat, happening.seq] = crc32(happening.text.encode())
+        told = course.append(entry)
+        step = sent_events(entry.seq, told, course.game, course.position.state, self._name)
         seats = range(len(self._record.seats))
+        for seat in (WATCHER, *seats):
+            for event in step.for_seat(seat):
+                self._right[seat, event.seq] = crc32(event.text.encode())
         self._sums[entry.seq] = [crc32(encode(course.position.view(seat))) for seat in seats]
 
     def _time(self, entry: Entry) -> None:
-        number = msgspec.json.decode(entry.move, type=Ran).clock
+        number = msgspec.json.decode(entry.move, type=RanOut).clock
         clock = self._course.clocks[number]
         if not clock.running or clock.left_at(entry.at) > 0:
             self._say(f"clock {number} ran out too early at step {entry.seq}")
