@@ -6,7 +6,7 @@ from types import FunctionType
 from typing import Any, cast
 
 import numpy as np
-from dreamstate.kit import state
+from dreamtable.kit import state
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba.core import cgutils, types
 from numba.cpython.unsafe.numbers import trailing_zeros
