@@ -32,7 +32,7 @@ PICTURES = "() => Promise.all([...document.images].map(i => i.decode().catch(() 
 
 
 def shoot(page: Page, name: str, theme: str = "night") -> None:
-    page.locator(".slip").wait_for(state="hidden")  # a robot's slip of the hand is no part of the picture
+    page.locator(".toast").wait_for(state="hidden")  # a robot's slip of the hand is no part of the picture
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)
