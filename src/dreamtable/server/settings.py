@@ -21,12 +21,16 @@ class Settings:
     port: int = 8340
     lan: bool = False  # whether other machines on the local network may connect
     names: frozenset[str] = frozenset()  # further host names that this server answers to
-    watchers: frozenset[str] = frozenset()  # further addresses that may read /metrics: on a small server it reveals much
+    watchers: frozenset[str] = (
+        frozenset()
+    )  # addresses that may read /metrics, besides this machine's
     grace: int = 45_000  # milliseconds after which a bot may play for a player who is disconnected
     pace: float = 1.0  # how slowly bots play: 1 as people do, 0 at once
     rate: float = 30.0  # messages a second for each socket, with bursts of twice that
     http_rate: float = 20.0  # HTTP calls a second for each address, of those that change something
-    code_rate: float = 0.5  # table and transfer codes a second for each address, so that codes cannot be guessed by trying
+    code_rate: float = (
+        0.5  # codes a second for each address, so that nobody can try them all
+    )
     unload_after: float = 300.0  # seconds until a table that nobody watches is unloaded from memory
     forget_after: float = 30 * 86400.0  # seconds until an unfinished table that nobody uses is deleted
     most_tables: int = 5000
@@ -65,7 +69,7 @@ def lan_address() -> str:
     """Return this machine's address on the local network, or the loopback address if it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # a documentation address: a datagram socket picks its interface without sending anything
+            probe.connect(("192.0.2.1", 9))  # picks the interface for a documentation address; nothing is sent
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"
