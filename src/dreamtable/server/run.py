@@ -77,9 +77,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
             await super().startup(sockets)
             gc.collect()
             gc.freeze()  # modules and compiled rules stay for good: the collector need not walk them again
-            gc.set_threshold(
-                20_000, 20, 100
-            )  # few objects are cyclic, and its pauses make clocks late
+            gc.set_threshold(20_000, 20, 100)  # few objects are cyclic, and its pauses make clocks late
             if ready is not None and self.started:
                 ready()
 
