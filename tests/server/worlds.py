@@ -23,7 +23,6 @@ from dreamtable import games
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 from dreamtable.kit.state import WATCHER
-from dreamtable.play.replay import course_of
 from dreamtable.play.running_game import RunningGame
 from dreamtable.protocol import messages as p
 from dreamtable.server.batching import Batching
@@ -36,6 +35,7 @@ from dreamtable.tables.ports import Done, Stored, StoredChange
 from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.snapshot import Gallery
+from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import Phase
 from tables.evening import evening, some_move
@@ -121,8 +121,8 @@ class Evening:
         record = Record("t", "ABCDE", name, given, SECRET, "guest 0", seats, 0.0, Phase.PLAYING, nonces=nonces, rev=1)
         self._clock = Still()
         self.table = Table(TableContext(Nowhere(), None, None, 0, self._clock), record)  # type: ignore[arg-type]
-        self._course = course_of(record)
-        self.table.course = course_of(record)
+        self._course = opening(record)
+        self.table.course = opening(record)
         self.table.gallery = Gallery(self.table.course, len(seats))
         self.table.set_time()
         self._lobby = Lobby(self.table.house)

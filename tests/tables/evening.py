@@ -59,4 +59,4 @@ def evening(course: RunningGame, seed: int, most: int = 400) -> Iterator[tuple[E
             yield course.run_out(dice.choice(running), at)
         else:
             seat = dice.choice(course.position.waiting)
-            yield course.move(seat, some_move(course, seat, dice), at)
+            yield course.play(seat, some_move(course, seat, dice), at)

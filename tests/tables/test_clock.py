@@ -1,6 +1,7 @@
 """Clocks start anew, go on, pause and run out by what the rules say, in table time."""
 
-from dreamtable.play.clocks import TableTime, due, next_due, shown, wind
+from dreamtable.play.clocks import TableTime, due, next_due, wind
+from dreamtable.tables.scene import shown
 
 
 def test_a_clock_goes_on_while_its_number_stays_and_starts_anew_when_it_changes() -> None:

@@ -43,14 +43,14 @@ def test_an_unrevealed_choice_may_be_taken_back_until_the_last_has_chosen() -> N
     done = course.game.read_move({"type": "done"})
     course.deal(0)
     before = course.position.state
-    course.move(0, done, 10)
-    course.move(2, done, 20)
+    course.play(0, done, 10)
+    course.play(2, done, 20)
     course.retract(0, 30)
     assert course.position.waiting == (0, 1) and course.version == 4
     course.retract(2, 40)
     assert course.position.state == before
     for seat in range(3):
-        course.move(seat, done, 50)
+        course.play(seat, done, 50)
     with pytest.raises(Illegal) as refused:
         course.retract(2, 60)
     assert refused.value.code == "cannot_retract"
@@ -60,7 +60,7 @@ def test_what_one_has_seen_cannot_be_unseen() -> None:
     course = opening("dream_ravens", 2)
     course.deal(0)
     look = course.game.read_move({"type": "look", "position": 0})
-    course.move(0, look, 1)
+    course.play(0, look, 1)
     with pytest.raises(Illegal):
         course.retract(0, 2)
 
@@ -71,15 +71,15 @@ def test_what_everybody_has_heard_cannot_be_unsaid(move: dict[str, str]) -> None
     course = opening("when_i_dream", 4)
     while course.position.dealing:
         course.deal(0)
-    course.move(course.position.waiting[0], course.game.read_move({"type": "sleep"}), 1)
+    course.play(course.position.waiting[0], course.game.read_move({"type": "sleep"}), 1)
     while course.position.dealing:
         course.deal(2)
     spirit = course.position.state.giver
-    course.move(spirit, judged(course, spirit, {"type": "clue", "word": "soft"}), 3)
+    course.play(spirit, judged(course, spirit, {"type": "clue", "word": "soft"}), 3)
     while course.position.state.giver != spirit:
         course.run_out(CLUE_CLOCK, 4)
     assert len(course.position.waiting) == 4
-    course.move(spirit, judged(course, spirit, move), 5)
+    course.play(spirit, judged(course, spirit, move), 5)
     with pytest.raises(Illegal) as refused:
         course.retract(spirit, 6)
     assert refused.value.code == "cannot_retract"
@@ -94,10 +94,10 @@ def test_taking_back_stands_in_the_log_and_replays() -> None:
     done = course.game.read_move({"type": "done"})
     log = [
         course.deal(0),
-        course.move(1, done, 5),
+        course.play(1, done, 5),
         course.retract(1, 6),
-        course.move(0, done, 7),
-        course.move(1, done, 8),
+        course.play(0, done, 7),
+        course.play(1, done, 8),
     ]
     again = opening("dream_ravens", 2)
     again.follow([entry for entry, _ in log])

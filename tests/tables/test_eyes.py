@@ -10,7 +10,8 @@ from dreamtable.games.when_i_dream.view import Heard
 from dreamtable.kit.events import Event
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.running_game import RunningGame
-from dreamtable.tables.snapshot import PER_STEP, Gallery, Perspective, heard
+from dreamtable.play.sent_events import PER_STEP, sent_events
+from dreamtable.tables.snapshot import Gallery, Perspective
 from tables.evening import JUDGE, evening, opening, some_move
 
 
@@ -27,7 +28,7 @@ def gallery_of(name: str, seats: int, seed: int, most: int) -> tuple[Gallery, di
     gallery = Gallery(course, seats)
     told: dict[int, list[bytes]] = {seat: [] for seat in range(WATCHER, seats)}
     for entry, facts in evening(course, seed, most):
-        gallery.show(course, heard([(entry.seq, t) for t in facts], course, str))
+        gallery.show(course, [sent_events(entry.seq, facts, course.game, course.position.state, str)])
         for seat in told:
             told[seat] += [msgspec.json.encode(t.event) for t in facts if t.reaches(seat)]
     return gallery, told
@@ -40,7 +41,7 @@ def test_each_seat_is_told_what_it_may_know_and_nothing_else(name: str) -> None:
     gallery = Gallery(course, seats)
     at: dict[int, int] = dict.fromkeys(range(WATCHER, seats), 0)
     for entry, facts in evening(course, 4, 120):
-        gallery.show(course, heard([(entry.seq, t) for t in facts], course, str))
+        gallery.show(course, [sent_events(entry.seq, facts, course.game, course.position.state, str)])
         for seat in at:
             events = eyes_of(gallery, seat, at[seat]).events
             assert [bytes(e.event) for e in events] == [msgspec.json.encode(t.event) for t in facts if t.reaches(seat)]
@@ -52,8 +53,8 @@ def test_a_peek_is_delivered_again_only_until_it_is_acknowledged() -> None:
     course = opening("dream_ravens", 2)
     gallery = Gallery(course, 2)
     look = course.game.read_move({"type": "look", "position": 0})
-    for entry, facts in (course.deal(0), course.move(0, look, 1)):
-        gallery.show(course, heard([(entry.seq, t) for t in facts], course, str))
+    for entry, facts in (course.deal(0), course.play(0, look, 1)):
+        gallery.show(course, [sent_events(entry.seq, facts, course.game, course.position.state, str)])
     fresh = eyes_of(gallery, 0, None)
     assert [e.private for e in fresh.events] == [False, False, True] and fresh.shown < fresh.events[0].seq
     assert all(not e.private for e in eyes_of(gallery, 1, None).events + eyes_of(gallery, WATCHER, None).events)
@@ -100,10 +101,10 @@ def happened(gallery: Gallery, course: RunningGame, dice: random.Random) -> list
         entry, facts = course.deal(0)
     elif givers:
         clue = course.position.settle(givers[0], course.game.read_move({"type": "clue", "word": "soft"}), JUDGE)
-        entry, facts = course.move(givers[0], clue, 0)
+        entry, facts = course.play(givers[0], clue, 0)
     else:
-        entry, facts = course.move(waiting[0], some_move(course, waiting[0], dice), 0)
-    gallery.show(course, heard([(entry.seq, t) for t in facts], course, str))
+        entry, facts = course.play(waiting[0], some_move(course, waiting[0], dice), 0)
+    gallery.show(course, [sent_events(entry.seq, facts, course.game, course.position.state, str)])
     return [t.event for t in facts]
 
 

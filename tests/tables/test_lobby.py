@@ -12,11 +12,11 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.play.replay import course_of
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.ports import StoredChange
+from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import Level, Phase
 from tables.test_bots import Sleeper
@@ -145,16 +145,16 @@ def test_a_long_game_is_loaded_while_others_play(tmp_path: Path) -> None:
         lobby = Lobby(TableContext(store, None, Sleeper()))
         record = (await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)).record
         record = replace(record, phase=Phase.PLAYING, nonces=("", ""), rev=record.rev + 1)
-        course = course_of(record)
+        course = opening(record)
         entries = [course.deal(0)[0]]
         for _ in range(4000):  # somebody who cannot decide
-            entries += [course.move(0, course.game.read_move({"type": "done"}), 0)[0], course.retract(0, 0)[0]]
+            entries += [course.play(0, course.game.read_move({"type": "done"}), 0)[0], course.retract(0, 0)[0]]
         done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
         store.keep(StoredChange(record.id, record, entries), done.set_result)
         assert await done is None
 
         began = time.monotonic()
-        course_of(record).follow(entries)
+        opening(record).follow(entries)
         alone = time.monotonic() - began
         loading = asyncio.create_task(Lobby(TableContext(store, None, Sleeper())).table(record.id))
         longest, last = 0.0, time.monotonic()

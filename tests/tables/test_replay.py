@@ -7,13 +7,14 @@ from msgspec.structs import replace
 from dreamtable import games
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
-from dreamtable.play import replay
+from dreamtable.play import replay, running_game
 from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.log import Entry, Kind
-from dreamtable.play.replay import Replay, course_of, make, read, steps, verify
+from dreamtable.play.replay import Replay, read, steps, verify
 from dreamtable.tables.ports import Stored
 from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat
+from dreamtable.tables.stored_game import opening, replay_of
 from dreamtable.tables.table_facts import Phase
 from tables.evening import evening
 
@@ -39,10 +40,10 @@ def finished(name: str, seed: int = 1) -> Replay:
         created=0,
         nonces=tuple(f"{p:032x}" for p in range(count)),
     )
-    course = course_of(record)
+    course = opening(record)
     log = [entry for entry, _ in evening(course, seed, most=5000)]
     assert course.position.over
-    return make(Stored(replace(record, phase=Phase.OVER), log, []))
+    return replay_of(Stored(replace(record, phase=Phase.OVER), log, []))
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -75,8 +76,8 @@ def test_what_nobody_could_have_written_is_found_wherever_it_stands(name: str) -
     for kind, seat, what in (
         (Kind.RETRACT, 0, {"seq": 1}),
         (Kind.RETRACT, 0, {"seq": 0}),
-        (Kind.LUCK, len(found.names), {"nonce": "00" * 16}),
-        (Kind.LUCK, -1, {"nonce": "00" * 16}),
+        (Kind.NONCE, len(found.names), {"nonce": "00" * 16}),
+        (Kind.NONCE, -1, {"nonce": "00" * 16}),
     ):
         for place in (0, 1, len(found.log) // 2, len(found.log) - 1, len(found.log)):
             forged = Entry(0, kind, seat, msgspec.Raw(msgspec.json.encode(what)), 0)
@@ -85,7 +86,7 @@ def test_what_nobody_could_have_written_is_found_wherever_it_stands(name: str) -
             assert verify(replace(found, log=log)), (kind, seat, place)
             with pytest.raises(Problem):
                 list(steps(replace(found, log=log), WATCHER))
-    late = Entry(len(found.log) + 1, Kind.LUCK, 0, msgspec.Raw(b'{"nonce":"x"}'), 0)
+    late = Entry(len(found.log) + 1, Kind.NONCE, 0, msgspec.Raw(b'{"nonce":"x"}'), 0)
     assert verify(replace(found, log=[*found.log, late]))
 
 
@@ -129,8 +130,8 @@ def test_a_file_may_be_laid_out_anew_and_nonsense_in_it_is_named() -> None:
 
 def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> None:
     honest = finished("dream_ravens")
-    course = replay.start(honest)
-    log = [course.luck(1, "ab" * 16, 0)[0]]
+    course = running_game.opening(honest.setup)
+    log = [course.add_nonce(1, "ab" * 16, 0)[0]]
     log += [entry for entry, _ in evening(course, 5, most=5000)]
     assert course.position.over
     final = msgspec.Raw(msgspec.json.encode(course.position.view(WATCHER)))

@@ -9,11 +9,12 @@ import msgspec
 
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
-from dreamtable.play.log import Entry, Kind, Ran
-from dreamtable.play.replay import course_of
+from dreamtable.play.log import Entry, Kind, RanOut
+from dreamtable.play.sent_events import sent_events
 from dreamtable.protocol.messages import Snapshot
 from dreamtable.tables.record import Record
-from dreamtable.tables.snapshot import encode, heard
+from dreamtable.tables.snapshot import encode
+from dreamtable.tables.stored_game import opening
 
 
 class Claims:
@@ -74,7 +75,7 @@ class Audit:
     def check(self, claims: Claims, record: Record, entries: Iterable[Entry]) -> None:
         """Replay the entries that are new in the log, and add to `wrong` whatever they do not explain."""
         if self._record is None:
-            self._record, self._game = record, course_of(record)
+            self._record, self._game = record, opening(record)
         for entry in entries:
             try:
                 self._step(entry)
@@ -95,26 +96,25 @@ class Audit:
 
     def _step(self, entry: Entry) -> None:
         assert self._record is not None
-        game = self._game
-        if entry.seq != game.version + 1:
-            self._say(f"step {entry.seq} comes after step {game.version}")
+        running = self._game
+        if entry.seq != running.version + 1:
+            self._say(f"step {entry.seq} comes after step {running.version}")
         if entry.id and entry.id in self._ids:
             self._say(f"request {entry.id} counts twice")
         self._ids.add(entry.id)
         self._stored.add(entry.id.rpartition(":")[2])
         if entry.kind == Kind.TIME:
             self._time(entry)
-        told = heard([(entry.seq, t) for t in game.apply(entry)], game, self._name)
-        for h in told:
-            for seat in (WATCHER, *range(len(self._record.seats))):
-                if h.reaches(seat):
-                    happening = h.for_seat(seat)
-                    self._events[seat, happening.seq] = crc32(happening.text.encode())
+        told = running.append(entry)
+        step = sent_events(entry.seq, told, running.game, running.position.state, self._name)
         seats = range(len(self._record.seats))
-        self._views[entry.seq] = [crc32(encode(game.position.view(seat))) for seat in seats]
+        for seat in (WATCHER, *seats):
+            for event in step.for_seat(seat):
+                self._events[seat, event.seq] = crc32(event.text.encode())
+        self._views[entry.seq] = [crc32(encode(running.position.view(seat))) for seat in seats]
 
     def _time(self, entry: Entry) -> None:
-        number = msgspec.json.decode(entry.move, type=Ran).clock
+        number = msgspec.json.decode(entry.move, type=RanOut).clock
         clock = self._game.clocks[number]
         if not clock.running or clock.left_at(entry.at) > 0:
             self._say(f"clock {number} ran out too early at step {entry.seq}")

@@ -14,7 +14,8 @@ from msgspec import Meta, Raw, Struct
 from dreamtable.kit.game import GameFacts
 from dreamtable.kit.moves import snake
 from dreamtable.play.replay import Replay, ReplayStep
-from dreamtable.tables.snapshot import Perspective, SentEvent
+from dreamtable.play.sent_events import SentEvent
+from dreamtable.tables.snapshot import Perspective
 from dreamtable.tables.table_facts import ChatLine, Clock, Doors, Level, Phase, Result, SeatFacts, TableFacts
 
 # Types of the table that cross the wire as they are.

@@ -15,9 +15,9 @@ from dreamtable import games
 from dreamtable.bots.player import Decision, RandomBot, Thinking, Turn
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.random import generator
-from dreamtable.play import replay
+from dreamtable.play.sent_events import SentEvent, StepEvents
 from dreamtable.tables import seats as seating
-from dreamtable.tables.snapshot import Heard
+from dreamtable.tables.stored_game import told_to
 
 if TYPE_CHECKING:
     from dreamtable.tables.change import PendingChange
@@ -44,14 +44,15 @@ class BotSeats:
         self._asked: dict[int, int] = {}  # the question each thinking bot is busy with
         self._playing: set[int] = set()  # bots whose move is on its way to the disk
         self._waits: dict[int, int] = {}  # the version at which a bot chose to wait
-        self._heard: dict[int, list[Heard]] = {}  # told to a bot since it was last asked
+        self._heard: dict[int, list[SentEvent]] = {}  # told to a bot since it was last asked
 
-    def hear(self, told: Iterable[Heard]) -> None:
+    def hear(self, steps: Iterable[StepEvents]) -> None:
         table = self._table
         if not self._heard and table.version <= 1:
             self._heard = {seat: [] for seat in self.seats}
         for seat, memory in self._heard.items():
-            memory += [h for h in told if h.reaches(seat)]
+            for step in steps:
+                memory += step.for_seat(seat)
 
     def wake(self) -> None:
         """Ask every bot whose question is new; stop those whose question has gone."""
@@ -141,12 +142,12 @@ class BotSeats:
         if seat not in self._heard:
             self._heard[seat] = []
             try:
-                past = await replay.told_to(table.house.store, table.record.id, seat)
+                past = await told_to(table.house.store, table.record.id, seat)
             except BaseException:
                 self._heard.pop(seat, None)
                 raise
-            known = past[-1].step if past else 0
-            self._heard[seat] = past + [h for h in self._heard[seat] if h.step > known]
+            known = past[-1].seq if past else 0
+            self._heard[seat] = past + [e for e in self._heard[seat] if e.seq > known]
         course, gallery = table.course, table.gallery
         level = table.record.seats[seat].bot
         assert course is not None and gallery is not None and level is not None
@@ -164,7 +165,7 @@ class BotSeats:
             version=course.version,
             view=gallery.view(seat),
             moves=msgspec.json.decode(asked.moves, type=list[Raw]) if asked else [],
-            events=[h.event for h in events],
+            events=[e.event for e in events],
             sample=sample.to_bytes(),
             refused=list(refused),
             must=not table.clock_runs and all(self._waits.get(p) == course.version for p in others),

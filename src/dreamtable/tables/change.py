@@ -29,7 +29,7 @@ class PendingChange(Struct, eq=False):
     key: str  # who asked for it, so that a repeated request counts once
     branched: bool = False  # it is a course of our own
     entries: list[Entry] = []
-    told: list[tuple[int, Told]] = []
+    told: list[tuple[int, list[Told]]] = []
     chat: list[ChatLine] = []
 
     def playing(self) -> RunningGame:
@@ -59,7 +59,7 @@ class PendingChange(Struct, eq=False):
 
     def move(self, course: RunningGame, seat: int, move: Gesture) -> None:
         """On the course that is `playing`."""
-        self._add(*course.move(seat, move, self.at, self.key))
+        self._add(*course.play(seat, move, self.at, self.key))
         self._settle(course)
 
     def run_out(self, clock: int) -> None:
@@ -73,7 +73,7 @@ class PendingChange(Struct, eq=False):
     def luck(self, seat: int, nonce: str) -> None:
         """Of a late friend, for the deals to come."""
         assert self.course is not None
-        self._add(*self._branch(self.course).luck(seat, nonce, self.at))
+        self._add(*self._branch(self.course).add_nonce(seat, nonce, self.at))
 
     def _settle(self, course: RunningGame) -> None:
         """Chance acts at once; the last move ends the game."""
@@ -84,8 +84,7 @@ class PendingChange(Struct, eq=False):
 
     def _add(self, entry: Entry, told: list[Told]) -> None:
         self.entries.append(entry)
-        for t in told:
-            self.told.append((entry.seq, t))
+        self.told.append((entry.seq, told))
 
     # -- what goes to disk ------------------------------------------------------------------------------------
     def to_keep(self) -> StoredChange | None:

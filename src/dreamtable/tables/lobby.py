@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from dreamtable import games
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play.fair_deal import new_secret
-from dreamtable.play.replay import Replay, make
+from dreamtable.play.replay import Replay
 from dreamtable.play.stored_options import store_options
 from dreamtable.tables import seats as seating
 from dreamtable.tables import table_actions as acts
@@ -28,6 +28,7 @@ from dreamtable.tables.ports import Behind, Stored, StoredChange
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat, Seats
+from dreamtable.tables.stored_game import replay_of
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import Doors, Level, Phase, TableFacts
 
@@ -229,7 +230,7 @@ class Lobby:
         stored = await self.house.store.load(id)
         if stored is None:
             raise Illegal("no_table", "There is no such table.")
-        return await self.aside(lambda: make(stored))
+        return await self.aside(lambda: replay_of(stored))
 
     async def aside(self, work: Callable[[], T]) -> T:
         """In a thread, one after the other: however many people watch replays, those who play get their turn."""

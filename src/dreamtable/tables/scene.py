@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from dreamtable.play import clocks
+from dreamtable.play.clocks import ClockRun
 from dreamtable.tables.table_facts import Clock, Phase, Result
 
 if TYPE_CHECKING:
@@ -65,10 +66,19 @@ class Stage:
         table = self._table
         if table.course is None or not table.course.clocks:
             return []
-        return clocks.shown(table.course.clocks, table.time.now(), table.ticking)
+        return shown(table.course.clocks, table.time.now(), table.ticking)
 
     def _result(self) -> Result | None:
         table = self._table
         if table.course is None:
             return None
         return Result(table.course.position.payoffs(), table.record.secret, list(table.record.nonces))
+
+
+def shown(runs: Sequence[ClockRun], now: float, ticking: bool) -> list[Clock]:
+    """The clocks of a game as they stand at a table time; none runs while the table's time stands still."""
+    return [
+        Clock(k, run.allowed, round(run.left_at(now)), run.running and ticking)
+        for k, run in enumerate(runs)
+        if run.allowed
+    ]

@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Iterable
 
 import msgspec
 from msgspec import Raw, Struct
 
-from dreamtable.kit.events import EVERYONE, Told, reaches
-from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import WATCHER
-from dreamtable.kit.text import Question as Words
+from dreamtable.play.open_questions import OpenQuestion, open_questions
 from dreamtable.play.running_game import RunningGame
-from dreamtable.play.text_moves import SOMETHING, questions
+from dreamtable.play.sent_events import FadingEvent, SentEvent, StepEvents, last_seq
 
 RECENT = 50  # public events that are told again after a reload
 UNSEEN = 60  # private events kept for somebody who is away
-PER_STEP = 100  # event numbers are step * PER_STEP + index
 
 encode = msgspec.json.Encoder().encode
-
-
-class SentEvent(Struct, frozen=True, gc=False):
-    """What happened, as a fact and as a sentence.  `seq` grows; a client skips those it has shown."""
-
-    seq: int
-    private: bool  # told to some seats only
-    text: str
-    event: Raw
 
 
 class Perspective(Struct, frozen=True, gc=False):
@@ -43,47 +30,13 @@ class Perspective(Struct, frozen=True, gc=False):
     events: list[SentEvent]  # not yet told to this socket; after hello: the recent ones
 
 
-class Heard(Struct, frozen=True, gc=False):
-    """An event on its way to those who may know it."""
-
-    step: int
-    to: int
-    text: str
-    event: Raw
-    before: tuple[int, ...] = ()  # who was told of what happened earlier in the same step
-    fades: bool = False  # to be remembered by who heard it: it is not told again after a reload
-
-    def reaches(self, seat: int) -> bool:
-        return reaches(self.to, seat)
-
-    def for_seat(self, seat: int) -> SentEvent:
-        """Its number is the same every time, and says nothing about what others are told."""
-        earlier = self.before.count(EVERYONE)
-        if earlier < len(self.before) and seat != WATCHER:
-            earlier = sum(reaches(to, seat) for to in self.before)
-        return SentEvent(self.step * PER_STEP + earlier, self.to != EVERYONE, self.text, self.event)
-
-
-class Question(NamedTuple):
-    """What a seat is asked: the moves open to it, since when."""
-
-    moves: bytes
-    about: list[Words | int]  # what words, or a flag, would be about: another Element is another question
-    since: int
-
-
 NO_MOVES = NO_NEWS = b"[]"
 RETRACT = (b',"retract":false', b',"retract":true')
 
 
-def last_of(step: int) -> int:
-    """The greatest number that an event of this step can have."""
-    return step * PER_STEP + PER_STEP - 1
-
-
 def _first_members(seat: int, shown: int) -> bytes:
     """Of `Perspective`: whose they are, and up to which version their owner was shown everything."""
-    return b'{"seat":%d,"shown":%d' % (seat, last_of(shown))
+    return b'{"seat":%d,"shown":%d' % (seat, last_seq(shown))
 
 
 def _other_members(view: bytes, moves: bytes, retract: bool, events: bytes) -> bytes:
@@ -94,41 +47,43 @@ class Gallery:
     """The eyes of a table.  Views are made when somebody looks, once for each version."""
 
     __slots__ = (
-        "_after", "_course", "_firsts", "_idle", "_moves", "_news", "_questions", "_recent", "_seen", "_special",
+        "_after", "_course", "_firsts", "_idle", "_kept", "_news", "_questions", "_recent", "_seen", "_special",
         "_texts", "_unseen", "_veiled", "_view_of", "_views", "_waited", "version", "waiting",
     )  # fmt: skip
 
     def __init__(self, course: RunningGame, seats: int) -> None:
         self._view_of = course.game.views.view
-        self._moves = course.game.moves.moves
         self._views: dict[int, bytes] = {}
         self._texts: list[tuple[object, bytes]] = []  # the same by what they say: more than one seat may see it
         self._idle: dict[bytes, bytes] = {}  # for each of these, all that is sent to who has nothing to do
         self._veiled: dict[int, set[int]] = {}  # what a seat may not know of who is waited for
-        self._questions: dict[int, Question] = {}
+        self._questions: dict[int, OpenQuestion] = {}
         self.waiting: tuple[int, ...] = ()  # the seats that may act
-        self._recent: deque[Heard] = deque(maxlen=RECENT)
-        self._unseen: dict[int, deque[Heard]] = {}
+        self._recent: deque[StepEvents] = deque()
+        self._kept = 0  # public events in them
+        self._unseen: dict[int, deque[SentEvent]] = {}
         self._seen = [0] * seats
         self._firsts = [_first_members(seat, 0) for seat in range(seats)]
         self.version = course.version
-        self._after, self._special, self._news = course.version, 0, NO_NEWS
+        self._after, self._special, self._news = course.version, set[int](), NO_NEWS
         self._look(course)
 
-    def show(self, course: RunningGame, heard: list[Heard]) -> None:
+    def show(self, course: RunningGame, steps: list[StepEvents]) -> None:
         """The game has moved on, and this is what happened."""
-        same, special = [], 0
-        for h in heard:
-            if h.to == EVERYONE:
-                self._recent.append(h)
-                same.append(h.for_seat(WATCHER))
-            else:
-                special |= h.to
-                for seat in range(len(self._seen)):
-                    if h.to >> seat & 1:
-                        self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).append(h)
+        public: list[SentEvent] = []
+        special: set[int] = set()
+        for step in steps:
+            if step.public:
+                public += step.public
+                self._recent.append(step)
+                self._kept += len(step.public)
+            for seat, events in step.by_seat.items():
+                special.add(seat)
+                self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).extend(e for e in events if e.private)
+        while self._recent and self._kept - len(self._recent[0].public) >= RECENT:
+            self._kept -= len(self._recent.popleft().public)
         # What this change tells those who know all before it, less some special seats that are told more.
-        self._after, self._special, self._news = self.version, special, encode(same)
+        self._after, self._special, self._news = self.version, special, encode(public)
         self._views.clear()
         self._texts.clear()
         self._idle.clear()
@@ -137,25 +92,9 @@ class Gallery:
 
     def _look(self, course: RunningGame) -> None:
         self._course, self.version = course, course.version
-        position, state = course.position, course.position.state
-        old, self._questions = self._questions, {}
-        self.waiting = position.waiting
-        for seat in self.waiting:
-            open_moves = self._moves(state, seat)
-            moves = encode(open_moves)
-            about = self._about(course, seat, open_moves) if course.game.worded else []
-            asked = old.get(seat)
-            if asked is None or asked.moves != moves or asked.about != about:
-                asked = Question(moves, about, self.version)
-            self._questions[seat] = asked
+        self._questions = open_questions(course, self._questions)
+        self.waiting = course.position.waiting
         self._waited = encode(self.waiting)
-
-    def _about(self, course: RunningGame, seat: int, open_moves: list[Gesture]) -> list[Words | int]:
-        state = course.position.state
-        about: list[Words | int] = [*questions(course.game, state, seat, open_moves, SOMETHING)]
-        if (regards := course.game.regards) is not None:
-            about.append(regards(state, seat))
-        return about
 
     # -- looking ----------------------------------------------------------------------------------------------
     def view(self, seat: int) -> bytes:
@@ -177,7 +116,7 @@ class Gallery:
         self._views[seat] = found
         return found
 
-    def question(self, seat: int) -> Question | None:
+    def question(self, seat: int) -> OpenQuestion | None:
         return self._questions.get(seat)
 
     def waiting_for(self, seats: Iterable[int]) -> bytes:
@@ -197,7 +136,7 @@ class Gallery:
         view = self._views.get(seat) or self._see(seat)
         asked = self._questions.get(seat)
         sealed = self._course.sealed
-        if told == self._after < self.version and not reaches(self._special, seat):
+        if told == self._after < self.version and seat not in self._special:
             if asked is None and not sealed:
                 return first + (self._idle.get(view) or self._idly(view))
             news = self._news
@@ -215,19 +154,19 @@ class Gallery:
         after = 0 if told is None else told
         if after >= self.version:
             return []
-        heard = []
-        for h in reversed(self._recent):
-            if h.step <= after:
-                break
-            if told is not None or not h.fades:
-                heard.append(h)
-        heard.reverse()
+        events: list[SentEvent] = []
+        for step in self._recent:
+            if step.step > after:
+                events += [e for e in step.for_seat(seat) if not e.private]
+        events = events[-RECENT:]
+        if told is None:
+            events = [e for e in events if not isinstance(e, FadingEvent)]
         unseen = self._unseen.get(seat)
         if unseen:
-            least = self._seen[seat] if told is None else after
-            heard += [h for h in unseen if h.step > least]
-            heard.sort(key=lambda h: (h.step, len(h.before)))
-        return [h.for_seat(seat) for h in heard]
+            least = last_seq(self._seen[seat] if told is None else after)
+            events += [e for e in unseen if e.seq > least]
+            events.sort(key=lambda e: e.seq)
+        return events
 
     def seen(self, seat: int, version: int) -> bool:
         """The person on this seat was shown everything up to a version; whether something private was in it."""
@@ -237,7 +176,7 @@ class Gallery:
             self._seen[seat] = version
             self._firsts[seat] = _first_members(seat, version)
             unseen = self._unseen.get(seat)
-            while unseen and unseen[0].step <= version:
+            while unseen and unseen[0].seq <= last_seq(version):
                 unseen.popleft()
                 private = True
         return private
@@ -245,18 +184,3 @@ class Gallery:
     @property
     def seen_by(self) -> tuple[int, ...]:
         return tuple(self._seen)
-
-
-def heard(told: Iterable[tuple[int, Told]], course: RunningGame, name: Callable[[int], str]) -> list[Heard]:
-    """Facts with their sentences, ready to be told; `name` says who sits where."""
-    sentence, fades, state = course.game.views.sentence, course.game.fades, course.position.state
-    found: list[Heard] = []
-    before: tuple[int, ...] = ()
-    last = 0
-    for step, t in told:
-        if step != last:
-            last, before = step, ()
-        lost = fades is not None and fades(state, t.event)
-        found.append(Heard(step, t.to, sentence(t.event, name), Raw(encode(t.event)), before, lost))
-        before = (*before, t.to)
-    return found

@@ -13,8 +13,8 @@ from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.kit.events import Told
 from dreamtable.play import clocks
 from dreamtable.play.log import Kind
-from dreamtable.play.replay import course_of
 from dreamtable.play.running_game import RunningGame
+from dreamtable.play.sent_events import sent_events
 from dreamtable.play.text_moves import unjudged
 from dreamtable.tables import seats as seating
 from dreamtable.tables.announce import facts_of, host_of
@@ -27,7 +27,8 @@ from dreamtable.tables.ports import Stored, StoredChange
 from dreamtable.tables.presence import Listener
 from dreamtable.tables.record import Record
 from dreamtable.tables.scene import Stage
-from dreamtable.tables.snapshot import Gallery, heard
+from dreamtable.tables.snapshot import Gallery
+from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_facts import Phase, TableFacts
 from dreamtable.tables.table_presence import Company
 from dreamtable.tables.writer import PAUSE, REMEMBERED, Act, Waiting, Writer
@@ -64,11 +65,11 @@ class Table(Writer):
         self.chat.hear(stored.chat)
         entries = [entry for entry in stored.entries if entry.seq > self.version]
         if self.course is None and self.record.phase != Phase.LOBBY:
-            self.course = course_of(self.record)
+            self.course = opening(self.record)
             self.gallery = Gallery(self.course, len(self.record.seats))
         if entries and self.course is not None and self.gallery is not None:
             self.course = self.course.branch()
-            told = [(entry.seq, t) for entry in entries for t in self.course.apply(entry)]
+            told = [(entry.seq, self.course.append(entry)) for entry in entries]
             self._tell(told, self.course)
             for entry in entries:
                 if entry.kind == Kind.MOVE:
@@ -110,13 +111,14 @@ class Table(Writer):
             self._tell(draft.told, course)
         self._set_timer()
 
-    def _tell(self, told: list[tuple[int, Told]], course: RunningGame) -> None:
+    def _tell(self, told: list[tuple[int, list[Told]]], course: RunningGame) -> None:
         assert self.gallery is not None
-        ready = heard(told, course, self.name_of)
-        self.gallery.show(course, ready)
+        game, state = course.game, course.position.state
+        steps = [sent_events(step, facts, game, state, self.name_of) for step, facts in told]
+        self.gallery.show(course, steps)
         self.stage.moved_on()
         if self.runs:
-            self.bots.hear(ready)
+            self.bots.hear(steps)
 
     def publish(self) -> None:
         for listener in list(self.presence.listeners):

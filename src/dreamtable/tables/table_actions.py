@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
-from dreamtable.play.replay import course_of
 from dreamtable.play.stored_options import store_options
 from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.chat import check as check_talk
 from dreamtable.tables.record import Record
+from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_facts import Doors, Level, Phase
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def start(draft: PendingChange) -> None:
     if any(seat.empty for seat in record.seats):
         raise Illegal("seats_empty", "Some seats are empty: invite somebody, seat a bot, or take the seat away.")
     draft.change(nonces=tuple(seat.nonce for seat in record.seats))
-    draft.begin(course_of(draft.record))
+    draft.begin(opening(draft.record))
 
 
 def replace_by_bot(draft: PendingChange, seat: int, level: Level) -> None:
