@@ -12,7 +12,7 @@ from dreamtable.lab.local_cluster import Cluster
 from dreamtable.lab.network_faults import Condition
 from dreamtable.lab.server_metrics import metric, node_name
 from dreamtable.lab.small_disk import PostgresOnSmallDisk
-from dreamtable.store.postgres import driver, lost
+from dreamtable.store.postgres_driver import driver, lost
 
 PATIENCE = 600.0  # seconds that anything may take, whatever happens
 POLL = 0.05  # seconds between two looks
