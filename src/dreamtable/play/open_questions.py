@@ -32,8 +32,7 @@ def open_questions(running: RunningGame, before: Mapping[int, OpenQuestion]) -> 
         about: list[Question | int] = []
         if game.worded:
             about += questions(game, state, seat, open_moves, SOMETHING)
-            if game.regards is not None:
-                about.append(game.regards(state, seat))
+            about.append(game.moves.subject(state, seat))
         asked = before.get(seat)
         if asked is None or asked.moves != moves or asked.about != about:
             asked = OpenQuestion(moves, about, running.version)

@@ -8,10 +8,11 @@ from functools import partial
 import numpy as np
 
 from dreamtable.bots.player import Thinking
-from dreamtable.bots.searcher import Searcher, SearchSettings
+from dreamtable.bots.searcher import Searcher
 from dreamtable.envs.plain_game import Solo
 from dreamtable.envs.vector_env import VectorEnv
 from dreamtable.games import load
+from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.game import compiled
 from dreamtable.kit.random import below, generator
 from dreamtable.lab.peers.measures import BATCH, ROLLOUTS, Measure, batch_rate, repeated
