@@ -1,4 +1,4 @@
-"""Many tables at once: one question for all of them, and only what comes too late is refused."""
+"""Many tables at once in PostgreSQL: one query loads them, and only changes that come too late are refused."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dreamtable.store.loader import AT_ONCE
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.ports import Behind, StoredChange
 from dreamtable.tables.table_facts import ChatLine
-from store.house import entry, keep, record, run
+from support.event_loop import run
+from support.stored import entry, keep, record
 
 MANY = [f"t{k}" for k in range(40)]
 

@@ -1,4 +1,4 @@
-"""A node that is behind never shows an earlier moment than was seen elsewhere, and refuses nothing that is right."""
+"""A node that has not read the latest entries shows nobody an earlier state than they saw, and refuses nothing wrongly."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import cast
 
 import msgspec
-from nodes.test_leases import Thinker
 
 from dreamtable.client import moves
 from dreamtable.cluster.node import SharedNode
@@ -22,11 +21,13 @@ from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.node import SingleNode
 from dreamtable.tables.ports import StoredChange
 from dreamtable.tables.table import Table
-from store.house import keep
+from support.event_loop import run
+from support.silent_bot import SilentBot
+from support.stored import keep
 
 
-class Ear:
-    """One end of a wire."""
+class Client:
+    """A client that is connected to a session without a network."""
 
     ready = True
     hear: Callable[[bytes], None]
@@ -41,7 +42,7 @@ class Ear:
     def hang_up(self) -> None: ...
 
     async def ask(self, request: p.Request) -> p.Answered:
-        """What is answered, whatever is told besides."""
+        """Send a request and return its answer, whatever else is sent meanwhile."""
         self.hear(msgspec.json.encode(request))
         while True:
             answer = await self.heard.get()
@@ -49,14 +50,14 @@ class Ear:
                 return answer
 
 
-def sit_at(lobby: Lobby, guest: str) -> Ear:
-    ear = Ear()
-    Session(lobby, Metrics(), Batching(), guest, guest.title(), cast(SocketProtocol, ear), 1000)
-    return ear
+def sit_at(lobby: Lobby, guest: str) -> Client:
+    client = Client()
+    Session(lobby, Metrics(), Batching(), guest, guest.title(), cast(SocketProtocol, client), 1000)
+    return client
 
 
 async def look(table: Table) -> None:
-    """Ada looks at one of her cards."""
+    """Let Ada make her first open move, which looks at one of her cards."""
     assert table.gallery is not None
     perspective = msgspec.json.decode(table.gallery.perspective(0, None), type=p.Perspective)
     kept: asyncio.Future[object] = asyncio.get_running_loop().create_future()
@@ -65,7 +66,7 @@ async def look(table: Table) -> None:
 
 
 async def all_that_waits(table: Table) -> None:
-    """One change after the other: when this one is done, those before it are."""
+    """Wait until all changes so far are stored: they are made one after the other."""
     done = asyncio.Event()
     table.submit(lambda draft: None, lambda problem: done.set())
     await done.wait()
@@ -74,10 +75,10 @@ async def all_that_waits(table: Table) -> None:
 def test_time_never_runs_backwards(database: str) -> None:
     async def work() -> None:
         here, there = await PostgresStore.open(database), await PostgresStore.open(database)
-        house = Lobby(TableContext(here, None, Thinker(), node=SingleNode()))
+        house = Lobby(TableContext(here, None, SilentBot(), node=SingleNode()))
         table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
         behind = Lobby(
-            TableContext(there, None, Thinker(), node=SharedNode(there))
+            TableContext(there, None, SilentBot(), node=SharedNode(there))
         )  # it was not started: it follows nothing
         old = await behind.table(table.record.id)
         await look(table)
@@ -89,19 +90,19 @@ def test_time_never_runs_backwards(database: str) -> None:
         await here.close()
         await there.close()
 
-    asyncio.run(asyncio.wait_for(work(), 120))
+    run(work())
 
 
 def test_whoever_writes_next_writes_later(database: str) -> None:
-    """Clocks of nodes differ by a little, and by more while one takes over from another."""
+    """The clocks of nodes differ a little, and more while one takes over from another."""
 
     async def work() -> None:
         store = await PostgresStore.open(database)
-        house = Lobby(TableContext(store, None, Thinker(), node=SingleNode()))
+        house = Lobby(TableContext(store, None, SilentBot(), node=SingleNode()))
         table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
         await all_that_waits(table)
         assert table.course is not None
-        ahead, _ = table.course.branch().move(1, table.course.game.read_move({"type": "done"}), 60_000)
+        ahead, _ = table.course.branch().play(1, table.course.game.read_move({"type": "done"}), 60_000)
         assert await keep(store, StoredChange(table.record.id, None, [ahead])) is None
         await look(table)
         stored = await store.load(table.record.id)
@@ -113,11 +114,11 @@ def test_whoever_writes_next_writes_later(database: str) -> None:
         house.stop()
         await store.close()
 
-    asyncio.run(asyncio.wait_for(work(), 120))
+    run(work())
 
 
-class Hand(SingleNode):
-    """A clock that is set by hand."""
+class ManualClock(SingleNode):
+    """A node whose clock is set by the test."""
 
     second = 0.0
 
@@ -127,8 +128,8 @@ class Hand(SingleNode):
 
 def test_whoever_takes_over_goes_on_after_the_last_move_of_its_own_people(database: str) -> None:
     async def work() -> None:
-        store, clock = await PostgresStore.open(database), Hand()
-        house = Lobby(TableContext(store, None, Thinker(), node=clock))
+        store, clock = await PostgresStore.open(database), ManualClock()
+        house = Lobby(TableContext(store, None, SilentBot(), node=clock))
         table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
         await all_that_waits(table)
         clock.second = 40.0
@@ -141,15 +142,15 @@ def test_whoever_takes_over_goes_on_after_the_last_move_of_its_own_people(databa
         house.stop()
         await store.close()
 
-    asyncio.run(asyncio.wait_for(work(), 120))
+    run(work())
 
 
 def test_a_refusal_is_checked_against_what_was_stored_when_it_was_asked(database: str) -> None:
     async def work() -> None:
         here, there = await PostgresStore.open(database), await PostgresStore.open(database)
-        house = Lobby(TableContext(here, None, Thinker(), node=SingleNode()))
+        house = Lobby(TableContext(here, None, SilentBot(), node=SingleNode()))
         behind = Lobby(
-            TableContext(there, None, Thinker(), node=SharedNode(there))
+            TableContext(there, None, SilentBot(), node=SharedNode(there))
         )  # it was not started: it follows nothing
         table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {}, False, begin=False)
         ada, bob = sit_at(behind, "ada"), sit_at(house, "bob")
@@ -164,4 +165,4 @@ def test_a_refusal_is_checked_against_what_was_stored_when_it_was_asked(database
         await here.close()
         await there.close()
 
-    asyncio.run(asyncio.wait_for(work(), 120))
+    run(work())

@@ -1,4 +1,4 @@
-"""A real PostgreSQL server: started, killed, backed up; the log is whole after each."""
+"""The PostgreSQL store on a real server that is killed, started again and backed up: the log stays whole."""
 
 from __future__ import annotations
 
@@ -9,17 +9,19 @@ import asyncpg
 import pytest
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.lab.postgres_process import PostgresAside
+from dreamtable.lab.postgres_process import PostgresProcess
 from dreamtable.store.migrations import STEPS
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.ports import Behind, StoredChange
-from store.house import entry, keep, record, run
+from support.event_loop import run
+from support.stored import entry, keep, record
+from support.waiting import until
 
 MOVES = 40
 
 
 def test_a_dead_server_delays_moves_and_neither_loses_nor_doubles_them(
-    postgres_server: PostgresAside, database: str
+    postgres_server: PostgresProcess, database: str
 ) -> None:
     async def work() -> None:
         store = await PostgresStore.open(database)
@@ -37,8 +39,7 @@ def test_a_dead_server_delays_moves_and_neither_loses_nor_doubles_them(
 
         playing = [asyncio.create_task(play(name)) for name in names]
         for _ in range(2):
-            while sum(acknowledged.values()) < 20:
-                await asyncio.sleep(0)
+            await until(lambda: sum(acknowledged.values()) >= 20)
             await asyncio.to_thread(postgres_server.kill)
             await asyncio.to_thread(postgres_server.start_again)
         await asyncio.gather(*playing)
@@ -89,7 +90,7 @@ def test_an_address_without_a_database_says_so(url: str) -> None:
     run(work())
 
 
-def test_a_backup_can_be_restored(postgres_server: PostgresAside, database: str, tmp_path: Path) -> None:
+def test_a_backup_can_be_restored(postgres_server: PostgresProcess, database: str, tmp_path: Path) -> None:
     async def work() -> None:
         store = await PostgresStore.open(database)
         await keep(store, StoredChange("t1", record(), [entry(1), entry(2)]))

@@ -13,9 +13,11 @@ from dreamtable.kit.errors import Invalid
 from dreamtable.play.log import Entry, Kind
 from dreamtable.store.copy import copy
 from dreamtable.store.migrations import STEPS
-from dreamtable.store.sqlite import SqliteStore, connect, fresh_ends, sort, write
+from dreamtable.store.sqlite import SqliteStore
+from dreamtable.store.sqlite_file import connect, fresh_ends, sort, write
 from dreamtable.tables.ports import Behind, StoredChange
-from store.house import entry, keep, record, run
+from support.event_loop import run
+from support.stored import entry, keep, record
 
 
 def test_a_full_disk_is_an_error_and_half_a_move_is_not_stored(tmp_path: Path) -> None:
@@ -32,9 +34,8 @@ def test_a_full_disk_is_an_error_and_half_a_move_is_not_stored(tmp_path: Path) -
     db.close()
 
 
-def test_a_locked_file_is_an_error_until_it_is_free(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dreamtable.store.sqlite.LOCK_WAIT", 0.05)
-    db = connect(tmp_path / "x.sqlite")
+def test_a_locked_file_is_an_error_until_it_is_free(tmp_path: Path) -> None:
+    db = connect(tmp_path / "x.sqlite", lock_wait=0.05)
     other = sqlite3.connect(tmp_path / "x.sqlite", isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     error = write(db, [StoredChange("t1", record(), [entry(1)])], {})
@@ -83,7 +84,7 @@ def test_a_damaged_file_says_so_when_it_is_opened_and_when_it_is_copied(tmp_path
 
 
 def spoil(file: Path, table: str) -> None:
-    """As a bad disk would."""
+    """Overwrite a page of a table, as a bad disk would."""
     db = sqlite3.connect(file)
     (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", (table,)).fetchone()
     (size,) = db.execute("PRAGMA page_size").fetchone()
@@ -104,7 +105,7 @@ def test_fresh_entries_and_sorted_ones_are_one_log(tmp_path: Path) -> None:
     )
     sort(db, ends)
     assert write(db, [StoredChange("t1", None, [entry(2)])], ends) is None
-    for known in (ends, fresh_ends(db)):  # by who wrote it, and by who opens the file next
+    for known in (ends, fresh_ends(db)):  # as the writer knows it, and as the next one to open the file finds it
         assert db.execute("SELECT tbl, seq FROM log ORDER BY tbl, seq").fetchall() == [
             ("t1", 1), ("t1", 2), ("t2", 1), ("t2", 2),
         ]  # fmt: skip
@@ -113,18 +114,16 @@ def test_fresh_entries_and_sorted_ones_are_one_log(tmp_path: Path) -> None:
     db.close()
 
 
-def test_a_log_is_whole_while_and_after_it_is_sorted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dreamtable.store.sqlite.FRESH", 3)
-
+def test_a_log_is_whole_while_and_after_it_is_sorted(tmp_path: Path) -> None:
     async def work() -> None:
-        store = await SqliteStore.open(tmp_path / "x.sqlite")
+        store = await SqliteStore.open(tmp_path / "x.sqlite", most_fresh=3)
         await keep(store, StoredChange("t1", record()))
         for seq in range(1, 9):
             assert await keep(store, StoredChange("t1", None, [entry(seq)])) is None
             stored = await store.load("t1", seq // 2)
             assert stored is not None and [e.seq for e in stored.entries] == list(range(seq // 2 + 1, seq + 1))
         await store.close()
-        again = await SqliteStore.open(tmp_path / "x.sqlite")
+        again = await SqliteStore.open(tmp_path / "x.sqlite", most_fresh=3)
         assert isinstance(await keep(again, StoredChange("t1", None, [entry(8)])), Behind)
         assert await keep(again, StoredChange("t1", None, [entry(9)])) is None
         stored = await again.load("t1")

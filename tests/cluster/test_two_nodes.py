@@ -1,4 +1,4 @@
-"""Two nodes, one house: whoever is connected where, everybody sits at the same table."""
+"""Two nodes on one database: players sit at the same table, whichever node they are connected to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from dreamtable.client import Guest, Refused, Watch, moves, new_id
 from dreamtable.lab.local_cluster import Cluster, cluster
-from dreamtable.lab.postgres_process import PostgresAside
+from dreamtable.lab.postgres_process import PostgresProcess
 from dreamtable.protocol import messages as p
 
 Listen = Callable[[p.Snapshot], None]
@@ -21,7 +21,7 @@ SETTINGS = {"grace": 200, "unload_after": 3600}
 PATIENCE = 120.0  # seconds, for machines that are busy with something else
 
 
-class Evening(NamedTuple):
+class SharedTable(NamedTuple):
     """Ada at one node, Bob at the other, at a table with a bot."""
 
     nodes: Cluster
@@ -37,7 +37,9 @@ class Evening(NamedTuple):
         return self.bob.server
 
 
-def together(server: PostgresAside, database: str, folder: Path, work: Callable[[Cluster], Awaitable[None]]) -> None:
+def on_two_nodes(
+    server: PostgresProcess, database: str, folder: Path, work: Callable[[Cluster], Awaitable[None]]
+) -> None:
     async def run() -> None:
         async with cluster(server, database.rpartition("/")[2], folder, 2, **SETTINGS) as nodes:
             await work(nodes)
@@ -46,19 +48,19 @@ def together(server: PostgresAside, database: str, folder: Path, work: Callable[
 
 
 @asynccontextmanager
-async def evening(nodes: Cluster, **options: int) -> AsyncIterator[Evening]:
+async def shared_table(nodes: Cluster, **options: int) -> AsyncIterator[SharedTable]:
     one, two = (f"http://127.0.0.1:{port}" for port in nodes.ports)
     async with Guest(one, "Ada") as ada, Guest(two, "Bob") as bob:
         facts = await ada.lay("dream_ravens", 3, {"limit": 300} | options, {"2": p.Level.DOZING}, public=True)
         async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
             await his.sit(1)
             await hers.until(lambda s: s.table.seats[1].name == "Bob", PATIENCE)
-            yield Evening(nodes, ada, bob, facts, hers, his)
+            yield SharedTable(nodes, ada, bob, facts, hers, his)
 
 
 @asynccontextmanager
 async def same_guest(guest: Guest, address: str, table: str, listen: Listen | None = None) -> AsyncIterator[Watch]:
-    """The same person, at another node."""
+    """Connect a guest a second time, to another node."""
     other = Guest(address)
     other.http.cookies = guest.http.cookies
     async with other, other.watch(table, listen) as watch:
@@ -66,7 +68,7 @@ async def same_guest(guest: Guest, address: str, table: str, listen: Listen | No
 
 
 async def play(watch: Watch, seat: int, far: int, dice: random.Random) -> None:
-    """Until the log is so long: nobody stops while somebody else still waits for them."""
+    """Play at random until the log has `far` entries: then nobody waits for this seat any more."""
     while True:
         snapshot = await watch.until(lambda s: s.result is not None or s.version >= far or seat in s.waiting, PATIENCE)
         if snapshot.result is not None or snapshot.version >= far:
@@ -78,10 +80,10 @@ async def play(watch: Watch, seat: int, far: int, dice: random.Random) -> None:
 
 
 def test_people_on_two_nodes_sit_talk_and_play_at_one_table(
-    postgres_server: PostgresAside, database: str, tmp_path: Path
+    postgres_server: PostgresProcess, database: str, tmp_path: Path
 ) -> None:
     async def work(nodes: Cluster) -> None:
-        async with evening(nodes) as here:
+        async with shared_table(nodes) as here:
             ada, bob, hers, his, table = here.ada, here.bob, here.hers, here.his, here.facts.id
             assert [t.id for t in await bob.tables()] == [table]
             assert (await bob.join(here.facts.code)).id == table
@@ -111,15 +113,15 @@ def test_people_on_two_nodes_sit_talk_and_play_at_one_table(
             away = await his.until(lambda s: not s.table.seats[0].here, PATIENCE)
             assert away.table.seats[1].here
 
-    together(postgres_server, database, tmp_path, work)
+    on_two_nodes(postgres_server, database, tmp_path, work)
 
 
 @pytest.mark.slow
 def test_clocks_bots_and_peeks_go_on_when_their_node_dies(
-    postgres_server: PostgresAside, database: str, tmp_path: Path
+    postgres_server: PostgresProcess, database: str, tmp_path: Path
 ) -> None:
     async def work(nodes: Cluster) -> None:
-        async with evening(nodes, turn_clock=2) as here:
+        async with shared_table(nodes, turn_clock=2) as here:
             hers, his = here.hers, here.his
             await hers.start()
             await hers.move(0, {"type": "look", "position": 2})
@@ -132,4 +134,4 @@ def test_clocks_bots_and_peeks_go_on_when_their_node_dies(
                 private = [e for e in told if e.private]
                 assert len(private) == 1, "a peek that was never acknowledged is told again, on any node"
 
-    together(postgres_server, database, tmp_path, work)
+    on_two_nodes(postgres_server, database, tmp_path, work)

@@ -1,28 +1,30 @@
-"""Logs last: whole or not at all, across restarts, in either store."""
+"""What holds for either store: a change is stored whole or not at all, and is still there after a restart."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 
-from dreamtable.tables.ports import Behind, Guest, StoredChange
+from dreamtable.tables.ports import Behind, Guest, Store, StoredChange
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.table_facts import ChatLine, Phase
-from store.conftest import Opener
-from store.house import entry, keep, record, run
+from support.event_loop import run
+from support.stored import entry, keep, record
+
+OpenStore = Callable[[], Awaitable[Store]]
 
 
-def test_what_was_kept_is_there_after_a_restart(opened: Opener) -> None:
+def test_what_was_kept_is_there_after_a_restart(open_store: OpenStore) -> None:
     line = ChatLine(1, 0, "Ada", "hello", 3.5)
 
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         assert await keep(store, StoredChange("t1", record(), [entry(1), entry(2)], [line])) is None
         assert await keep(store, StoredChange("t1", None, [entry(3)])) is None
         await store.close()
-        again = await opened()
+        again = await open_store()
         stored = await again.load("t1")
         assert stored is not None and stored.record == record() and stored.chat == [line]
         assert stored.entries == [entry(1), entry(2), entry(3)]
@@ -32,9 +34,9 @@ def test_what_was_kept_is_there_after_a_restart(opened: Opener) -> None:
     run(work())
 
 
-def test_a_change_is_kept_whole_or_not_at_all_and_spoils_no_other(opened: Opener) -> None:
+def test_a_change_is_kept_whole_or_not_at_all_and_spoils_no_other(open_store: OpenStore) -> None:
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         await keep(store, StoredChange("t1", record(), [entry(1)]))
         await keep(store, StoredChange("t2", record("t2"), []))
         # One batch: the second change repeats an entry.
@@ -53,12 +55,12 @@ def test_a_change_is_kept_whole_or_not_at_all_and_spoils_no_other(opened: Opener
     run(work())
 
 
-def test_whoever_fails_when_told_that_it_is_kept_holds_up_nobody_else(opened: Opener) -> None:
+def test_whoever_fails_when_told_that_it_is_kept_holds_up_nobody_else(open_store: OpenStore) -> None:
     def fail(error: Exception | None) -> None:
         raise RuntimeError("this table has a bug")
 
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         await keep(store, StoredChange("t1", record()))
         await keep(store, StoredChange("t2", record("t2")))
         store.keep(StoredChange("t1", None, [entry(1)]), fail)
@@ -68,9 +70,9 @@ def test_whoever_fails_when_told_that_it_is_kept_holds_up_nobody_else(opened: Op
     run(work())
 
 
-def test_tables_are_found_by_code_guest_and_publicity(opened: Opener) -> None:
+def test_tables_are_found_by_code_guest_and_publicity(open_store: OpenStore) -> None:
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         await keep(store, StoredChange("t1", record()))
         await keep(store, StoredChange("t2", record("t2", code="VWXYZ", public=True)))
         over = record("t3", code="KKKKK", public=True, phase=Phase.OVER)
@@ -86,9 +88,9 @@ def test_tables_are_found_by_code_guest_and_publicity(opened: Opener) -> None:
     run(work())
 
 
-def test_abandoned_tables_are_forgotten_and_finished_ones_are_not(opened: Opener) -> None:
+def test_abandoned_tables_are_forgotten_and_finished_ones_are_not(open_store: OpenStore) -> None:
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         await keep(store, StoredChange("t1", record(), [entry(1)]))
         await keep(store, StoredChange("t2", record("t2", phase=Phase.OVER), [entry(1)], payoffs=[1.0, 0.0]))
         assert await store.forget(0) == 0
@@ -99,11 +101,11 @@ def test_abandoned_tables_are_forgotten_and_finished_ones_are_not(opened: Opener
     run(work())
 
 
-def test_what_was_forgotten_may_be_laid_again(opened: Opener) -> None:
-    """A rematch has the same id whenever it is asked for."""
+def test_what_was_forgotten_may_be_laid_again(open_store: OpenStore) -> None:
+    """A rematch has the same id whenever it is asked for, so its table may be deleted and laid again."""
 
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         assert await keep(store, StoredChange("t1", record(), [entry(1), entry(2)])) is None
         assert await store.forget(1e12) == 1
         assert await keep(store, StoredChange("t1", record())) is None
@@ -116,16 +118,16 @@ def test_what_was_forgotten_may_be_laid_again(opened: Opener) -> None:
 
 
 class Loaded(dict[str, int]):
-    """The tables in memory: they belong to the event loop, and change while a store's thread is at work."""
+    """Tables that are loaded: only the event loop may read them, because they change while a store's thread works."""
 
     def __iter__(self) -> Iterator[str]:
         assert threading.current_thread() is threading.main_thread()
         return super().__iter__()
 
 
-def test_tables_may_come_and_go_while_others_are_forgotten(opened: Opener) -> None:
+def test_tables_may_come_and_go_while_others_are_forgotten(open_store: OpenStore) -> None:
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         await keep(store, StoredChange("t1", record(), [entry(1)]))
         assert await store.forget(time.time(), Loaded(t1=1)) == 0
         await store.close()
@@ -133,11 +135,11 @@ def test_tables_may_come_and_go_while_others_are_forgotten(opened: Opener) -> No
     run(work())
 
 
-def test_a_table_in_use_is_not_forgotten(opened: Opener) -> None:
-    """However old its record is: moves do not touch it."""
+def test_a_table_in_use_is_not_forgotten(open_store: OpenStore) -> None:
+    """Moves do not touch the record of a table, so tables in use are named to `forget`."""
 
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         await keep(store, StoredChange("t1", record(), [entry(1)]))
         await keep(store, StoredChange("t2", record("t2"), [entry(1)]))
         assert await store.forget(time.time(), ["t1"]) == 1
@@ -147,9 +149,9 @@ def test_a_table_in_use_is_not_forgotten(opened: Opener) -> None:
     run(work())
 
 
-def test_guests_keep_their_name(opened: Opener) -> None:
+def test_guests_keep_their_name(open_store: OpenStore) -> None:
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         assert await store.guest("ada") is None
         await store.name_guest(Guest("ada", "Ada"))
         await store.name_guest(Guest("ada", "Ada L."))
@@ -159,9 +161,9 @@ def test_guests_keep_their_name(opened: Opener) -> None:
     run(work())
 
 
-def test_whoever_is_behind_cannot_write(opened: Opener) -> None:
+def test_whoever_is_behind_cannot_write(open_store: OpenStore) -> None:
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         assert await keep(store, StoredChange("t1", record(), [entry(1)], [ChatLine(1, 0, "Ada", "hi", 1.0)])) is None
         assert await keep(store, StoredChange("t1", record(paused=True, rev=1))) is None
         late = [
@@ -182,9 +184,9 @@ def test_whoever_is_behind_cannot_write(opened: Opener) -> None:
     run(work())
 
 
-def test_time_and_what_was_seen_are_written_down(opened: Opener) -> None:
+def test_time_and_what_was_seen_are_written_down(open_store: OpenStore) -> None:
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         await keep(store, StoredChange("t1", record()))
         for at, seen in ((50, {0: 3, 1: 7}), (90, {0: 9, 1: 2})):
             assert await keep(store, StoredChange("t1", at=at, seen=seen)) is None
@@ -195,9 +197,9 @@ def test_time_and_what_was_seen_are_written_down(opened: Opener) -> None:
     run(work())
 
 
-def test_a_transfer_code_holds_once_and_for_a_while(opened: Opener) -> None:
+def test_a_transfer_code_holds_once_and_for_a_while(open_store: OpenStore) -> None:
     async def work() -> None:
-        store = await opened()
+        store = await open_store()
         await store.put_transfer("FIRST", "ada", time.time() + 60)
         await store.put_transfer("SECOND", "ada", time.time() + 60)
         await store.put_transfer("OLD", "bob", time.time() - 1)

@@ -1,4 +1,4 @@
-"""A data folder moves into PostgreSQL and back, and nothing is different."""
+"""`dreamtable copy`: a data folder is copied into PostgreSQL and back, and nothing is different."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from dreamtable.store.copy import COLUMNS, copy
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.ports import Guest, StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
-from store.house import entry, keep, record, run
+from support.event_loop import run
+from support.stored import entry, keep, record
 
 
 async def fill(folder: Path) -> None:
