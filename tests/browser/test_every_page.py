@@ -1,4 +1,4 @@
-"""What holds in the whole house: axe finds nothing, a keyboard is enough, the line may break, nobody's secrets arrive."""
+"""What holds on every page: axe finds nothing, a keyboard is enough, a socket may break, no secrets arrive."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, ViewportSize, WebSocket, WebSocketRoute, expect
 
-from browser.lobby import TITLES, lay_table, play_now, seat, sit_too, start
-from browser.looks import (
+from dreamtable.games import names
+from support.lobby_pages import TITLES, lay_table, play_now, seat, sit_too, start
+from support.page_checks import (
     DESKTOP,
     FITS_DOWN,
     LOW_PHONE,
@@ -22,11 +23,10 @@ from browser.looks import (
     all_complaints,
     complaints,
 )
-from browser.robot import CURTAIN, WISHES, KeyRobot, Robot, Wish
-from dreamtable.games import names
+from support.robot import CURTAIN, WISHES, KeyRobot, Robot, Wish
 
 Person = Callable[..., Page]
-SHARED = [name for name in names() if name != "when_i_dream"]  # one cannot sleep and whisper on the same device
+SHARED = [name for name in names() if name != "when_i_dream"]  # nobody can sleep and whisper on the same device
 
 
 def test_home_and_lobby_are_fine_on_every_screen(person: Person) -> None:
@@ -84,7 +84,9 @@ def test_a_game_that_waits_for_me_is_on_the_home_page_whoever_answers_first(pers
     page = person("Ada")
     play_now(page, "dream_ravens")
     held: list[Route] = []
-    page.route("**/api/v1/me", lambda route: held.append(route))  # the shelf is there before the server says who we are
+    page.route(
+        "**/api/v1/me", lambda route: held.append(route)
+    )  # the games are shown before the server says who the visitor is
     page.goto(page.url.partition("#")[0])
     page.reload()
     page.get_by_role("button", name="Play now: Dream, with bots").first.wait_for()
@@ -136,15 +138,15 @@ def test_a_keyboard_is_enough_for_a_whole_game(person: Person) -> None:
     expect(page.get_by_role("link", name="Watch it again")).to_be_visible()
 
 
-# Whatever lies on top, wherever one looks.
+# The curtain lies on top everywhere.
 COVERED = """
 () => [0.1, 0.3, 0.5, 0.7, 0.9].every(x => [0.1, 0.3, 0.5, 0.7, 0.9].every(
   y => document.elementFromPoint(innerWidth * x, innerHeight * y)?.closest('dialog.curtain')))
 """
 
 
-class TwoPairs(Robot):
-    """Of hands, on one device: they note who lifts the curtain, and look whether it covers everything."""
+class SharedDevice(Robot):
+    """Two players on one device: notes who lifts the curtain, and checks that it covers everything."""
 
     def __init__(self, page: Page, wishes: list[Wish], seed: int) -> None:
         super().__init__(page, wishes, seed)
@@ -157,7 +159,7 @@ class TwoPairs(Robot):
             self.lifted.add(said)
         super().do(wish, index)
         if said.startswith("I am "):
-            expect(self.page.locator(".peek")).to_have_count(0)  # what the other one looked at is not left open
+            expect(self.page.locator(".peek")).to_have_count(0)  # what the other player looked at is closed
 
 
 @pytest.mark.parametrize("game", SHARED)
@@ -168,7 +170,7 @@ def test_a_device_is_passed_around_behind_a_curtain(game: str, person: Person) -
     seat(page, 2)
     sit_too(page, "Grandma")
     start(page)
-    hands = TwoPairs(page, WISHES[title], 3)
+    hands = SharedDevice(page, WISHES[title], 3)
     while len(hands.lifted) < 2 and hands.act():
         pass
     assert hands.lifted == {"I am Ada", "I am Grandma"}
@@ -212,7 +214,7 @@ def test_the_log_stays_at_its_newest_line_whatever_the_window(person: Person) ->
     log = page.locator(".talk-area .lines")
     while log.evaluate("e => e.scrollHeight - e.clientHeight") < 200 and robot.act():
         pass
-    for size in (SMALL_PHONE, DESKTOP, LAPTOP):  # on a phone it is behind a button
+    for size in (SMALL_PHONE, DESKTOP, LAPTOP):  # a phone hides it behind a button
         page.set_viewport_size(size)
         page.wait_for_function(AT_ITS_END)
 
@@ -227,7 +229,7 @@ def snapshots(frames: list[str]) -> list[dict[str, Any]]:
     [("dreams_and_nightmares", "hands"), ("dream_power_trick", "hands"), ("dream_ravens", "gains")],
 )
 def test_nothing_reaches_a_page_that_its_seat_may_not_know(game: str, secret: str, person: Person) -> None:
-    """`secret` is what a view of this game opens only at the end."""
+    """`secret` is a field of the view that is filled only at the end of the game."""
     page = person("Ada")
     frames: list[str] = []
 

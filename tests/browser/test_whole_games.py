@@ -1,6 +1,6 @@
-"""An evening: a host lays a table, a friend joins by its code on a phone, bots fill up, and they play to the end.
+"""Every game in the browser: a host lays a table, a friend joins on a phone, bots fill up, and they play to the end.
 
-On the way every new sentence over the table is a state of its own, and is looked at as a careful visitor would.
+On the way every new sentence over the table counts as a state of its own, in which the page is checked once.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.lobby import choose, join, lay_table, seat, start
-from browser.looks import SMALL_PHONE, all_complaints, complaints
-from browser.robot import COLOURS, WISHES, Robot, play_on
+from support.lobby_pages import choose, join, lay_table, seat, start
+from support.page_checks import SMALL_PHONE, all_complaints, complaints
+from support.robot import COLOURS, WISHES, Robot, play_on
 
 Person = Callable[..., Page]
-# what makes a game short enough for a test: options in the lobby
+# options that make a game short enough for a test
 SEATS = {"Dream": 3, "Dreams and Nightmares": 3, "Dream Power Trick": 3, "Dream Diary": 4, "When I Dream": 4}
 SHORT: dict[str, dict[str, str | bool]] = {"Dream": {"rounds": "1"}, "When I Dream": {"night": "10", "clue": "3"}}
 
 
-# Who, which card and how many: the same sentence about something else.
+# Names, cards and numbers: without them two sentences are about the same state.
 DETAIL = re.compile(rf"\b[A-Z][\w’]*|\d+|“.*?”|\b({COLOURS}|sun|cloud|rain|snow)\b")
 
 
 class Visitor:
-    """Looks at each new state of the table once, by night and by dawn in turns."""
+    """Checks each new state of the table once, in one theme and the other by turns."""
 
     def __init__(self) -> None:
         self.seen: set[tuple[int, str]] = set()
@@ -45,7 +45,7 @@ class Visitor:
 
 
 def look_at_sheets(page: Page) -> list[str]:
-    """The sheets that can be opened at any time."""
+    """Open the sheets that can be opened at any time, and return what is wrong with them."""
     found = []
     for name in ("Rules", "Talk", "More"):
         button = page.get_by_role("button", name=name, exact=True)
@@ -103,7 +103,7 @@ def test_four_people_dream_aloud(person: Person, address: str) -> None:
 
 
 def look_through_replay(page: Page, visitor: Visitor) -> None:
-    """From the first step through a player's eyes to the last."""
+    """Check a replay as one player sees it, at its first and at its last step."""
     page.get_by_label("Through whose eyes").select_option(label="Olek")
     page.get_by_role("button", name="One step on").click()
     count = page.locator(".player .count")

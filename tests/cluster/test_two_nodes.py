@@ -7,7 +7,7 @@ import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -17,7 +17,7 @@ from dreamtable.lab.postgres_process import PostgresProcess
 from dreamtable.protocol import messages as p
 
 Listen = Callable[[p.Snapshot], None]
-SETTINGS = {"grace": 200, "unload_after": 3600}
+SETTINGS: dict[str, Any] = {"grace": 200, "unload_after": 3600}
 PATIENCE = 120.0  # seconds, for machines that are busy with something else
 
 

@@ -17,13 +17,13 @@ from pathlib import Path
 import httpx
 import pytest
 
-from docs.blocks import DOCS, PAGES, ROOT, Block, blocks
-from docs.house import TableContext, argv
 from dreamtable.client import Guest, moves
 from dreamtable.commands import main as cli
 from dreamtable.language.judge import LexiconJudge
 from dreamtable.play.scenario_run import run
 from dreamtable.server.server_process import PATIENCE, running, same_sources
+from support.checkout import Checkout, argv
+from support.doc_blocks import DOCS, PAGES, ROOT, Block, blocks
 
 BLOCKS = [block for page in PAGES if DOCS / "tutorial" not in page.parents for block in blocks(page)]
 COMMANDS = [
@@ -41,7 +41,7 @@ ONLY_READ = {
     r"dreamtable copy": "needs a second store; tests/store copy between real ones",
     r"dreamtable words eval": "judges for a minute; tests/language hold the same bars",
     r"dreamtable .*\b(postgres|ray)": "needs a database or a cluster; tests/store and tests/arena start real ones",
-    r"python ": "a script of the house, which writes into it or takes its time; it has to be there",
+    r"python ": "a script of the repository, which writes into it or takes long; the test checks that it is there",
 }
 NAMES = {"GAME": "dream_ravens", "LEVEL": "dreaming", "N": "2", "JSON": "{}", "FILE": "replay.json"}  # a synopsis
 
@@ -97,7 +97,7 @@ def replay() -> bytes:
 
 
 @pytest.fixture
-def house(tmp_path: Path, replay: bytes, monkeypatch: pytest.MonkeyPatch) -> TableContext:
+def checkout(tmp_path: Path, replay: bytes, monkeypatch: pytest.MonkeyPatch) -> Checkout:
     """A folder with the files that the pages speak of."""
     (tmp_path / "replay.json").write_bytes(replay)
     (tmp_path / "some-folder").mkdir()
@@ -105,38 +105,38 @@ def house(tmp_path: Path, replay: bytes, monkeypatch: pytest.MonkeyPatch) -> Tab
     for name in ("my-position.toml", "my-file.toml", "another.toml", "some-folder/third.toml"):
         (tmp_path / name).write_text(example)
     monkeypatch.chdir(tmp_path)
-    return TableContext(tmp_path, tmp_path / "data", same_sources())
+    return Checkout(tmp_path, tmp_path / "data", same_sources())
 
 
 @of_kind("games", "scenario", "words", "verify", "replay")
-def test_a_command_does_what_it_should(command: str, house: TableContext, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_command_does_what_it_should(command: str, checkout: Checkout, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as done:
         cli.main(words_of(command)[1:])
     assert done.value.code == 0 and capsys.readouterr().out
 
 
 @of_kind("pipe")
-def test_a_pipe_runs(command: str, house: TableContext) -> None:
+def test_a_pipe_runs(command: str, checkout: Checkout) -> None:
     line = re.sub(r"\| *dreamtable\b", f"| {shlex.join(argv(['dreamtable']))}", tidy(command))
-    assert subprocess.run(line, shell=True, cwd=house.folder, env=house.env, capture_output=True).returncode == 0
+    assert subprocess.run(line, shell=True, cwd=checkout.folder, env=checkout.env, capture_output=True).returncode == 0
 
 
 @of_kind("serve")
-def test_a_server_starts_answers_and_stops(command: str, house: TableContext) -> None:
-    with house.serving(tidy(command)) as address:
+def test_a_server_starts_answers_and_stops(command: str, checkout: Checkout) -> None:
+    with checkout.serving(tidy(command)) as address:
         assert httpx.get(f"{address}/health", trust_env=False).status_code == 200
 
 
 @pytest.mark.slow
 @of_kind("play")
-def test_a_game_in_the_terminal_begins_and_can_be_left(command: str, house: TableContext) -> None:
-    assert "Good night." in house.run(tidy(command))
+def test_a_game_in_the_terminal_begins_and_can_be_left(command: str, checkout: Checkout) -> None:
+    assert "Good night." in checkout.run(tidy(command))
 
 
 @pytest.mark.slow
 @of_kind("simulate")
-def test_bots_play_as_the_page_says_only_fewer_games(command: str, house: TableContext) -> None:
-    house.run([*words_of(command), "--games", "1", "--processes", "1"])
+def test_bots_play_as_the_page_says_only_fewer_games(command: str, checkout: Checkout) -> None:
+    checkout.run([*words_of(command), "--games", "1", "--processes", "1"])
 
 
 @of_kind("simulate", "read")
@@ -154,7 +154,7 @@ def examples(page: Path) -> list[Block]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("page", [p for p in PAGES if examples(p)], ids=lambda page: page.name)
-def test_the_python_of_a_page_runs_from_top_to_bottom(page: Path, house: TableContext) -> None:
+def test_the_python_of_a_page_runs_from_top_to_bottom(page: Path, checkout: Checkout) -> None:
     space: dict[str, object] = {"__name__": "__main__"}
     for block in examples(page):
         if block.text.startswith(">>> "):

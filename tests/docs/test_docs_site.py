@@ -11,8 +11,8 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from docs.blocks import ROOT
 from dreamtable.games import load, names
+from support.doc_blocks import ROOT
 
 
 class Read(HTMLParser):
@@ -53,7 +53,7 @@ def pages(site: Path) -> dict[Path, Read]:
 def leads_somewhere(link: str, page: Path, pages: dict[Path, Read]) -> bool:
     parts = urlsplit(link)
     if parts.scheme or parts.netloc:
-        return True  # out of the house
+        return True  # a link to another site
     target = (page.parent / unquote(parts.path)).resolve() if parts.path else page
     if target.is_dir():
         target /= "index.html"

@@ -1,4 +1,4 @@
-"""Commands as a reader types them, in a folder with the sources of the house; servers are really started and stopped."""
+"""Run the commands of the documentation in a checkout, as a reader would; servers are really started and stopped."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from pathlib import Path
 
 
 @dataclass(frozen=True)
-class TableContext:
+class Checkout:
+    """A folder in which commands are typed."""
+
     folder: Path  # where the commands are typed
     data: Path  # where servers keep their tables
     env: dict[str, str]
 
     def run(self, command: str | list[str], answers: str = "") -> str:
-        """Run it to its end; it must succeed."""
+        """Run a command, which must succeed, and return its output; `answers` are typed into it."""
         done = subprocess.run(
             argv(command), cwd=self.folder, env=self.env, input=answers, capture_output=True, text=True, timeout=900
         )
@@ -28,7 +30,7 @@ class TableContext:
 
     @contextmanager
     def serving(self, command: str) -> Iterator[str]:
-        """Start a server, on a free port and without opening anybody's browser; yield its address; stop it kindly."""
+        """Start a server on a free port without a browser, yield its address, and stop it with Ctrl-C."""
         server = subprocess.Popen(
             [*argv(command), "--port", "0", "--data", str(self.data / "tables"), "--no-open"],
             cwd=self.folder, env=self.env, stdout=subprocess.PIPE, text=True,
@@ -45,7 +47,7 @@ class TableContext:
 
 
 def argv(command: str | list[str]) -> list[str]:
-    """`dreamtable` and `python` are those of the house."""
+    """Return the words of a command, with `dreamtable` and `python` replaced by those that run this test."""
     words = shlex.split(command, comments=True) if isinstance(command, str) else command
     if words[0] in ("dreamtable", "./dreamtable"):
         return [sys.executable, "-m", "dreamtable", *words[1:]]

@@ -1,4 +1,4 @@
-"""The code blocks of a page, in order, and the pages there are."""
+"""The pages of the documentation, and the code blocks in each."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ INDENTED = re.compile(r"(?<=\n\n)(?: {4}[^\n]*\n)+")
 
 @dataclass(frozen=True)
 class Block:
+    """A piece of code on a page."""
+
     page: Path
     line: int
     language: str  # the first word after the fence; "" for an indented block
@@ -23,23 +25,25 @@ class Block:
 
     @property
     def where(self) -> str:
+        """The page and line of the block."""
         return f"{self.page.relative_to(ROOT)}:{self.line}"
 
     @property
     def title(self) -> str | None:
-        """The file that the block is a part of, if it says so."""
+        """The file that the block is a part of, if the block names one."""
         found = re.search(r'title="(.+?)"', self.info)
         return found[1] if found else None
 
     @property
     def commands(self) -> list[str]:
-        """The commands of a console: lines after a prompt, or every line where nothing has a prompt."""
+        """The commands of a console: the lines after a prompt, or every line if no line has a prompt."""
         lines = [line.strip() for line in self.text.replace("\\\n", " ").splitlines()]
         prompted = [line[2:] for line in lines if line.startswith("$ ")]
         return prompted or [line for line in lines if line and not line.startswith("#")]
 
 
 def blocks(page: Path) -> list[Block]:
+    """Return the fenced and indented blocks of a page, in order."""
     text = page.read_text()
     found = []
     for m in FENCE.finditer(text):

@@ -1,4 +1,4 @@
-"""What a careful visitor notices on a page: axe, a sideways scroll, things too small for a thumb."""
+"""What can be wrong with the look of any page: complaints of axe, a sideways scroll, controls too small for a thumb."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 SMALL_TABLET: ViewportSize = {"width": 1024, "height": 768}
 THUMB = 44
 
-# Everything is there: fonts, pictures, and the last transition at its end (what goes on for ever does not count).
+# Fonts are loaded and every transition has ended; animations without an end do not count.
 SETTLED = """
 () => document.fonts.status === 'loaded' && document.getAnimations().every(
   a => a.playState !== 'running' || a.effect.getComputedTiming().endTime === Infinity)
 """
-# What can be touched and is smaller than a thumb, by name; a label is part of what it labels, and a link within a
-# sentence is as large as its words.
+# The names of controls that are smaller than a thumb.  A label is part of what it labels; links in a sentence are as
+# large as their words and do not count.
 SMALL = """
 (thumb) => {
   const seen = e => e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest('[inert], .sr')
@@ -34,34 +34,36 @@ SMALL = """
   })
 }
 """
-# One axe a page, and only what it complains about comes back: most of the time went into handing over the rest.  It
-# need not fetch every style sheet again either: that is for pages that lock their orientation or play by themselves.
+# axe is injected once a page and returns violations only, because handing over the rest took most of the time.  Its
+# preloading of style sheets is off: only checks of orientation locks and media that play by themselves need it.
 AXE = """
 async () => {
   const { violations } = await axe.run(document, { resultTypes: ['violations'], preload: false })
   return violations.map(v => `${v.id}: ${v.nodes[0].html.slice(0, 160)}`)
 }
 """
-# Nothing lies beyond the edge.  After a turn of the device a busy browser takes a moment to lay everything out anew.
+# Nothing lies beyond the edge.  It is waited for, because a busy browser takes a moment to lay out a turned page.
 FITS = "() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) <= innerWidth"
 FITS_DOWN = "() => document.documentElement.scrollHeight <= innerHeight"
 MOMENT = 3000  # milliseconds
 
 
 def violations(page: Page) -> list[str]:
+    """Return what axe complains about."""
     page.wait_for_function(SETTLED)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     return [str(complaint) for complaint in page.evaluate(AXE)]
 
 
-def small_things(page: Page) -> list[str]:
+def small_controls(page: Page) -> list[str]:
+    """Return the controls that are too small for a thumb."""
     page.wait_for_function(SETTLED)
     return [str(name) for name in page.evaluate(SMALL, THUMB)]
 
 
 def complaints(page: Page, theme: str = "night") -> list[str]:
-    """All that is wrong with the page as it is now, in this light."""
+    """Return all that is wrong with the page as it is now, in this theme."""
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
     found = violations(page)
     try:
@@ -69,12 +71,12 @@ def complaints(page: Page, theme: str = "night") -> list[str]:
     except TimeoutError:
         found.append("it scrolls sideways")
     if (page.viewport_size or DESKTOP)["width"] <= PHONE["width"]:
-        found += [f"too small: {name}" for name in small_things(page)]
+        found += [f"too small: {name}" for name in small_controls(page)]
     return found
 
 
 def all_complaints(page: Page) -> list[str]:
-    """On every kind of screen, in both lights."""
+    """Return all that is wrong with the page on every kind of screen, in both themes."""
     before = page.viewport_size or DESKTOP
     found = []
     for size, theme in ((SMALL_PHONE, "night"), (SMALL_PHONE, "dawn"), (TABLET, "night"), (DESKTOP, "dawn")):

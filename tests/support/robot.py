@@ -1,7 +1,7 @@
-"""A pair of hands: looks for things that may be touched, by the names a screen reader would say, and touches them.
+"""A robot that plays in a browser: it looks for controls by the names that a screen reader says, and uses them.
 
-A robot knows no rule.  It is given wishes in order: a pattern of names and what to do with such a thing.  It does the
-first that is there and lit, and looks again, until the result is shown.
+A robot knows no rule.  It is given wishes in order, each a pattern of names and what to do with such a control.  It
+follows the first wish whose control is there and enabled, and looks again, until the result is shown.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ Verb = Literal["press", "hold", "type"]
 
 @dataclass(frozen=True)
 class Wish:
+    """What to do with a control whose name matches a pattern."""
+
     pattern: str
     verb: Verb = "press"
     text: str = ""
@@ -28,7 +30,7 @@ class Wish:
     any_of: bool = False  # choose at random among those that match
 
 
-# Everything that can be touched now: its name and where it is.
+# The names of all controls that can be used now; each gets its index as data-robot.
 LOOK = """
 () => {
   if ([...document.querySelectorAll('[role=dialog],dialog[open]')].some(d => /Watch it again/.test(d.innerText))) return 'over'
@@ -57,7 +59,7 @@ SEE = """
   return found.some(name => patterns.some(p => new RegExp(p).test(name))) && JSON.stringify(found)
 }
 """.replace("LOOK", LOOK)
-# Something on the page is another than before, or a moment has passed.
+# Resolves when something on the page changes, or after a moment.
 STIR = """
 () => new Promise(done => {
   new MutationObserver(done).observe(document.body, { subtree: true, childList: true, attributes: true })
@@ -66,7 +68,7 @@ STIR = """
 """
 
 
-# Where a finger reaches a thing: cards in a fan lie over each other.
+# A spot where the control is not covered: cards in a fan lie over each other.
 REACH = """
 (e) => {
   e.scrollIntoView({ block: 'nearest' })
@@ -89,6 +91,8 @@ FRAMES = """
 
 
 class Robot:
+    """A player with a mouse."""
+
     def __init__(self, page: Page, wishes: list[Wish], seed: int = 1) -> None:
         self.page = page
         self.wishes = wishes
@@ -96,7 +100,7 @@ class Robot:
         self.deeds = 0
 
     def look(self, patience: int) -> list[str] | None:
-        """Names of what may be touched, none if no wish could be followed in time; None when the game is over."""
+        """Return the names of usable controls, none if no wish can be followed in time; None when the game is over."""
         patterns = [[wish.pattern for wish in self.wishes]]
         found = self.page.evaluate(SEE, patterns)
         if not found and patience:
@@ -104,7 +108,7 @@ class Robot:
         return None if found == "over" else json.loads(found or "[]")
 
     def act(self, patience: int = 180_000) -> bool:
-        """Do one thing, if there is one; False when the game is over."""
+        """Follow one wish, if one can be followed; returns False when the game is over."""
         names = self.look(patience)
         if names is None:
             return False
@@ -116,10 +120,11 @@ class Robot:
         return True
 
     def do(self, wish: Wish, index: int) -> None:
+        """Use the control with this index, unless the page has changed meanwhile."""
         thing = self.page.locator(f'[data-robot="{index}"]').first
         try:
             if not thing.count():
-                return  # the table moved on meanwhile: look again
+                return
             if wish.verb == "type":
                 thing.fill(wish.text, timeout=3000)
                 thing.press("Enter", timeout=3000)
@@ -131,20 +136,20 @@ class Robot:
             elif spot := thing.evaluate(REACH, timeout=3000):
                 thing.click(position=spot, timeout=3000)
         except Error:
-            return  # or while we reached for it
+            return  # the page changed while the control was being used
         self.deeds += 1
 
     def hold(self) -> None:
-        """As long as a fateful button wants: counted in the page's own frames, not in our time."""
+        """Wait as long as a button has to be held, counted in the page's own frames."""
         self.page.evaluate(FRAMES)
 
 
 class KeyRobot(Robot):
-    """Hands that never leave the keyboard: Tab to a thing, Enter."""
+    """A player with a keyboard only: Tab to a control, Enter."""
 
     def do(self, wish: Wish, index: int) -> None:
         if not self.tab_to(f"document.activeElement.dataset.robot === '{index}'"):
-            return  # the table moved on meanwhile: look again
+            return  # the page changed meanwhile
         if wish.verb == "hold":
             self.page.keyboard.down("Enter")
             self.hold()
@@ -154,7 +159,7 @@ class KeyRobot(Robot):
         self.deeds += 1
 
     def tab_to(self, there: str, most: int = 120) -> bool:
-        """Press Tab until the thing that has the focus is the right one."""
+        """Press Tab until the right control has the focus; returns whether it was reached."""
         for _ in range(most):
             self.page.keyboard.press("Tab")
             if self.page.evaluate(there):
@@ -163,7 +168,7 @@ class KeyRobot(Robot):
 
 
 def play_on(robots: Sequence[Robot], seconds: float = 1800, then: Callable[[Robot], None] = lambda robot: None) -> None:
-    """Let several pairs of hands play until everyone sees the result; `then` comes after each look at the table."""
+    """Let several robots play until all see the result; `then` is called after each turn of a robot."""
     left = list(robots)
     began = time.monotonic()
     while left:
@@ -179,8 +184,8 @@ def play_on(robots: Sequence[Robot], seconds: float = 1800, then: Callable[[Robo
 
 
 NO_NOTES = Wish("^No more notes$")
-CURTAIN = Wish("^(Draw the curtain|I am .*)$")  # pass and play
-SHUT = Wish("^Close$")  # a sheet that was opened by a slip of the hand
+CURTAIN = Wish("^(Draw the curtain|I am .*)$")  # on a device that several people share
+SHUT = Wish("^Close$")  # a sheet that the robot opened by mistake
 COLOURS = "red|orange|yellow|green|blue|purple"
 HAND_CARD = f"^({COLOURS}) (sun|cloud|rain|snow)$|^Rainbow|^Special|^Wild"
 

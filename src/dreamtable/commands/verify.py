@@ -19,16 +19,17 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
 def run(args: Namespace) -> int:
     """Print what is wrong with the game and return 1, or print that it is honest and return 0."""
     from dreamtable.play import replay
+    from dreamtable.play.log import Kind
 
     found = replay.read(read_bytes(args.file))
     wrong = replay.verify(found, args.commitment)
     for line in wrong:
         print(line)
     if not wrong:
-        deals = sum(entry.kind == "deal" for entry in found.log)
+        deals = sum(entry.kind == Kind.DEAL for entry in found.log)
         print(f"Honest: {len(found.log)} steps follow from the secret, the nonces and the moves ({deals} deals).")
         for entry in found.log:
-            if entry.kind == "luck":  # a nonce that was added during the game: only those who sat there can know it
+            if entry.kind == Kind.NONCE:  # a nonce that was added during the game: only those who sat there can know it
                 print(f"Step {entry.seq}: {found.names[entry.seat]} took over a seat, and brought luck of their own.")
         print(f"Commitment: {found.commitment}")
     return 1 if wrong else 0
