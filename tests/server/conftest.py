@@ -12,9 +12,8 @@ import httpx
 import pytest
 
 from dreamtable.server.server_process import ServerProcess
-from store.conftest import new_database, postgres_server
+from support.postgres import new_database
 
-__all__ = ["postgres_server"]
 STORES = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
 T = TypeVar("T")
 get = partial(httpx.get, trust_env=False, timeout=60)  # from this machine, however busy it is

@@ -1,0 +1,168 @@
+"""A node that has not read the latest entries shows nobody an earlier state than they saw, and refuses nothing wrongly."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import cast
+
+import msgspec
+
+from dreamtable.client import moves
+from dreamtable.cluster.node import SharedNode
+from dreamtable.protocol import messages as p
+from dreamtable.server.batching import Batching
+from dreamtable.server.metrics import Metrics
+from dreamtable.server.session import Session
+from dreamtable.server.transport import SocketProtocol
+from dreamtable.store.postgres import PostgresStore
+from dreamtable.tables.context import TableContext
+from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.node import SingleNode
+from dreamtable.tables.ports import StoredChange
+from dreamtable.tables.table import Table
+from support.event_loop import run
+from support.silent_bot import SilentBot
+from support.stored import keep
+
+
+class Client:
+    """A client that is connected to a session without a network."""
+
+    ready = True
+    hear: Callable[[bytes], None]
+    resume: Callable[[], None]
+
+    def __init__(self) -> None:
+        self.heard: asyncio.Queue[p.Answered] = asyncio.Queue()
+
+    def say(self, message: bytes) -> None:
+        self.heard.put_nowait(p.read_answer(message))
+
+    def hang_up(self) -> None: ...
+
+    async def ask(self, request: p.Request) -> p.Answered:
+        """Send a request and return its answer, whatever else is sent meanwhile."""
+        self.hear(msgspec.json.encode(request))
+        while True:
+            answer = await self.heard.get()
+            if isinstance(answer, p.Refusal) or (isinstance(answer, p.Snapshot) and request.id in answer.answers):
+                return answer
+
+
+def sit_at(lobby: Lobby, guest: str) -> Client:
+    client = Client()
+    Session(lobby, Metrics(), Batching(), guest, guest.title(), cast(SocketProtocol, client), 1000)
+    return client
+
+
+async def look(table: Table) -> None:
+    """Let Ada make her first open move, which looks at one of her cards."""
+    assert table.gallery is not None
+    perspective = msgspec.json.decode(table.gallery.perspective(0, None), type=p.Perspective)
+    kept: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+    table.submit(lambda d: table.move(d, "ada", 0, table.version, moves(perspective)[0]), kept.set_result)
+    assert await kept is None
+
+
+async def all_that_waits(table: Table) -> None:
+    """Wait until all changes so far are stored: they are made one after the other."""
+    done = asyncio.Event()
+    table.submit(lambda draft: None, lambda problem: done.set())
+    await done.wait()
+
+
+def test_time_never_runs_backwards(database: str) -> None:
+    async def work() -> None:
+        here, there = await PostgresStore.open(database), await PostgresStore.open(database)
+        house = Lobby(TableContext(here, None, SilentBot(), node=SingleNode()))
+        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
+        behind = Lobby(
+            TableContext(there, None, SilentBot(), node=SharedNode(there))
+        )  # it was not started: it follows nothing
+        old = await behind.table(table.record.id)
+        await look(table)
+        assert old.version < table.version
+        shown = await sit_at(behind, "ada").ask(p.Hello("1", table.record.id, table.version))
+        assert isinstance(shown, p.Snapshot) and shown.version == table.version
+        house.stop()
+        behind.stop()
+        await here.close()
+        await there.close()
+
+    run(work())
+
+
+def test_whoever_writes_next_writes_later(database: str) -> None:
+    """The clocks of nodes differ a little, and more while one takes over from another."""
+
+    async def work() -> None:
+        store = await PostgresStore.open(database)
+        house = Lobby(TableContext(store, None, SilentBot(), node=SingleNode()))
+        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
+        await all_that_waits(table)
+        assert table.course is not None
+        ahead, _ = table.course.branch().play(1, table.course.game.read_move({"type": "done"}), 60_000)
+        assert await keep(store, StoredChange(table.record.id, None, [ahead])) is None
+        await look(table)
+        stored = await store.load(table.record.id)
+        assert stored is not None
+        times = [entry.at for entry in stored.entries]
+        assert 60_000 in times and times == sorted(times)
+        assert table.runs and table.time.now() >= 60_000, "a clock that was started there and then runs out"
+        assert stored.record.at == 60_000
+        house.stop()
+        await store.close()
+
+    run(work())
+
+
+class ManualClock(SingleNode):
+    """A node whose clock is set by the test."""
+
+    second = 0.0
+
+    def now(self) -> float:
+        return self.second
+
+
+def test_whoever_takes_over_goes_on_after_the_last_move_of_its_own_people(database: str) -> None:
+    async def work() -> None:
+        store, clock = await PostgresStore.open(database), ManualClock()
+        house = Lobby(TableContext(store, None, SilentBot(), node=clock))
+        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
+        await all_that_waits(table)
+        clock.second = 40.0
+        await look(table)
+        clock.second = 50.0
+        table.time.stand(table.time.now())
+        table.run_here()
+        await all_that_waits(table)
+        assert table.runs and table.time.now() == 40_000
+        house.stop()
+        await store.close()
+
+    run(work())
+
+
+def test_a_refusal_is_checked_against_what_was_stored_when_it_was_asked(database: str) -> None:
+    async def work() -> None:
+        here, there = await PostgresStore.open(database), await PostgresStore.open(database)
+        house = Lobby(TableContext(here, None, SilentBot(), node=SingleNode()))
+        behind = Lobby(
+            TableContext(there, None, SilentBot(), node=SharedNode(there))
+        )  # it was not started: it follows nothing
+        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {}, False, begin=False)
+        ada, bob = sit_at(behind, "ada"), sit_at(house, "bob")
+        await ada.ask(p.Hello("1", table.record.id))
+        await bob.ask(p.Hello("1", table.record.id))
+        early = await ada.ask(p.Start("2"))
+        assert isinstance(early, p.Refusal) and early.code == "seats_empty"
+        assert isinstance(await bob.ask(p.Sit("2", 1, "0" * 32)), p.Snapshot)
+        assert isinstance(await ada.ask(p.Start("3")), p.Snapshot), "the last look was a moment ago, but before he sat"
+        house.stop()
+        behind.stop()
+        await here.close()
+        await there.close()
+
+    run(work())
