@@ -2,8 +2,8 @@
 
 For every action that is open it deals the hidden cards anew a few times, lets all seats play on in a simple way to
 the end of the game, and takes the action after which it won most often; the same imagined deals serve every action.
-In its imagination everybody hoards cards when there are three or more at the table, and builds early when there are
-two.
+In its imagination everybody hoards cards when there are three or more at the table; when there are two, each of them
+either hoards or builds early, changing from deal to deal.
 
 It plays its imagined games on the table's own state and puts everything back before it answers.  It needs dice that
 are a generator: a tape would run out.
@@ -35,7 +35,7 @@ from dreamtable.kit.contract.rules import ACTIONS, actor, legal, payoff, play, r
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import NOBODY, floats, ints
 
-WORLDS = 12  # imagined deals
+WORLDS = 32  # imagined deals
 CARDS = 54
 ROOM = CARDS + 2 * SEATS * KINDS + 2 * SEATS * SPOTS + 7 * SEATS + KINDS + 5
 
@@ -56,22 +56,24 @@ def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
             dice[1] = start
             redeal(s, seat, dice)
             play(s, seat, moves[k])
-            won[k] += outcome(s, seat, room, dice)
+            won[k] += outcome(s, seat, below(dice, 4) if s.seats == 2 else 0, room, dice)
             put_back(s, saved)
     best = 0
     for k in range(count):
-        won[k] += 0.02 * quick_liking(s, seat, moves[k])
+        won[k] += 0.015 * quick_liking(s, seat, False, moves[k])
         if won[k] > won[best]:
             best = k
     return moves[best]
 
 
-def outcome(s: Any, seat: int, room: list[int], dice: Dice) -> float:
-    """Play to the end in the simple way; my share of the win, and a little for dreams beyond the others'."""
+def outcome(s: Any, seat: int, early: int, room: list[int], dice: Dice) -> float:
+    """Play to the end in the simple way, the seats of a mask building early; my share of the win, and a little for
+    dreams beyond the others'.
+    """
     who = actor(s)
     while who != NOBODY:
         n = legal(s, who, room)
-        play(s, who, room[0] if n == 1 else quickly(s, who, room, n, dice))
+        play(s, who, room[0] if n == 1 else quickly(s, who, early >> who & 1 == 1, room, n, dice))
         who = actor(s)
     others = 0
     for p in range(s.seats):
@@ -80,23 +82,22 @@ def outcome(s: Any, seat: int, room: list[int], dice: Dice) -> float:
     return payoff(s, seat) + 0.03 * (ones(good_spots(s, seat)) - others)
 
 
-def quickly(s: Any, who: int, room: list[int], n: int, dice: Dice) -> int:
+def quickly(s: Any, who: int, early: bool, room: list[int], n: int, dice: Dice) -> int:
     """The simple way to play: what one likes, with some chance in it."""
     best, most = room[0], -1.0
     for k in range(n):
-        value = quick_liking(s, who, room[k]) * 10.0 + below(dice, 80)
+        value = quick_liking(s, who, early, room[k]) * 10.0 + below(dice, 80)
         if value > most:
             best, most = room[k], value
     return best
 
 
-def quick_liking(s: Any, who: int, action: int) -> float:
+def quick_liking(s: Any, who: int, early: bool, action: int) -> float:
     """How much one likes an action at first sight, 0 to 100."""
     n = int(s.hand_n[who])
     full = good_spots(s, who) == ROW
-    few = s.seats == 2
     if action == DRAW:
-        if few:
+        if early:
             return 5.0 if full and n > 0 else 40.0 - 2.5 * n
         return 50.0 if n < 9 else 25.0
     if action < PLAY:
@@ -112,7 +113,7 @@ def quick_liking(s: Any, who: int, action: int) -> float:
             return 36.0 if late else (30.0 if full else 8.0)
         if kind != T_DREAM and s.hand[who][spot] > 0:
             return 10.0
-        return 60.0 if few else 30.0
+        return 60.0 if early else 30.0
     if kind == T_DREAM:
         return 14.0
     if not is_good(s, row, spot):

@@ -3,7 +3,7 @@
 Every nightmare is laid on somebody's dream as soon as there is one to steal, best on a dream that is missing at home
 and on the player who is furthest ahead; Rems are taken by dreams that it can spare.  Without anything to steal it
 draws, looking for nightmares, and lays its own dreams once it holds several or has two of a kind.  Its dreams are
-therefore laid late, and few nightmares are left to be laid on them.
+therefore laid late, and few nightmares are left to be laid on them; once the deck is empty they come last of all.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from dreamtable.bots.outsiders.reading.dreams_and_nightmares import (
 )
 from dreamtable.kit.random import Dice
 
-STOCK = 5  # with so many cards it begins to lay dreams
+STOCK = (0, 0, 4, 7, 8)  # with so many cards it begins to lay dreams, by seats
 
 
 def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
@@ -60,14 +60,18 @@ def laying(s: Any, seat: int, action: int) -> float:
     if is_good(s, seat, spot):
         if s.top[seat][spot] == REM:
             return 2.0
+        if s.deck_n == 0:
+            return 36.0
         return 20.0 if good_spots(s, seat) == ROW else 3.0
+    if s.deck_n == 0:
+        return 30.0
     if kind == T_DREAM:
-        return 45.0 if s.hand_n[seat] >= STOCK or s.hand[seat][spot] > 1 else 35.0
+        return 45.0 if s.hand_n[seat] >= STOCK[s.seats] or s.hand[seat][spot] > 1 else 35.0
     if s.hand[seat][spot] > 0:
         return 1.0
     if kind == T_TO_DREAM:
         return 43.0
-    return 41.0 if kind == T_REM and s.hand_n[seat] >= STOCK else 30.0
+    return 41.0 if kind == T_REM and s.hand_n[seat] >= STOCK[s.seats] else 30.0
 
 
 def raiding(s: Any, seat: int, action: int, ahead: int) -> float:
@@ -77,6 +81,8 @@ def raiding(s: Any, seat: int, action: int, ahead: int) -> float:
     if kind == T_DREAM:
         return 42.0 if is_good(s, seat, spot) or s.hand[seat][spot] > 1 else 10.0
     if not is_good(s, row, spot):
+        if s.deck_n == 0:
+            return 35.0
         return 15.0 if good_spots(s, seat) == ROW else 0.5
     if not takes(s, action):
         return 38.0 + lead
