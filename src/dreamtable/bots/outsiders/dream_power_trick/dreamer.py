@@ -1,9 +1,11 @@
-"""Dream Power Trick, played by imagining how the game may go on.
+"""Dream Power Trick, played by imagining how the game will end.
 
-Whether to lay or to pass, whom to ask for what, what to give and whether to doubt: for each it deals the hidden cards
-anew a few times, lets all seats play on in a simple way to the end of the game, and takes what won most often; the
-same imagined deals serve every action.  It supposes that a giver gives the named colour, if there is one in that
-hand, nine times in ten.  Sets are laid whole, except for jokers that have another partner.
+While the pile is high it goes by counting: it asks for the colour that is least likely to be there, doubts when a lie
+is likely enough, and gives the dullest card of the named colour.  When the pile is low it imagines: whether to lay or
+to pass, whom to ask for what, what to give and whether to doubt; for each it deals the hidden cards anew many times,
+lets all seats play on in a simple way to the end of the game, and takes what won most often; the same imagined deals
+serve every action.  It supposes that a giver gives the named colour, if there is one in that hand, nine times in ten.
+Sets are laid whole, except for jokers that have another partner.
 
 It plays its imagined games on the table's own state and puts everything back before it answers.  It needs dice that
 are a generator: a tape would run out.
@@ -33,6 +35,7 @@ from dreamtable.bots.outsiders.reading.dream_power_trick import (
     SET,
     best_set,
     chance_of_none,
+    dullest_card,
     in_set,
     leader,
     of_colour,
@@ -43,9 +46,12 @@ from dreamtable.kit.contract.rules import ACTIONS, actor, legal, payoff, play, r
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import NOBODY, floats, ints
 
-WORLDS = 16  # imagined deals
+WORLDS = 48  # imagined deals
+TRUTH = 0.08  # what honesty is worth beyond what imagination says
 HONEST = 90  # in a hundred: a giver gives the colour
-LIKELY = 4  # so many questions are thought through
+LOW = 14  # with so few cards in the pile it begins to imagine
+DOUBT_AT = (0.0, 0.0, 0.28, 0.38, 0.42)  # before that it doubts when a lie is likelier than this, by seats
+LIKELY = 3  # so many questions are thought through
 CARDS = 66
 DOUBTS = (100, 100, 85, 65, 45, 30, 20)  # in a hundred, by how many cards the giver had
 ROOM = CARDS + SEATS * KINDS + SEATS * SEATS * KINDS + KINDS + SEATS + 14
@@ -57,6 +63,8 @@ def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
         return moves[0]
     if s.phase == SET:
         return laid(s, seat, moves, count)
+    if s.pile_n > LOW:
+        return by_count(s, seat, moves, count)
     options = ints(ACTIONS)
     n = choices(s, seat, moves, count, options)
     if n == 1:
@@ -76,9 +84,31 @@ def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
             put_back(s, saved)
     best = 0
     for k in range(n):
+        if s.phase == GIVING and of_colour(options[k] - GIVE, s.named):
+            won[k] += TRUTH * WORLDS
         if won[k] > won[best]:
             best = k
     return options[best]
+
+
+def by_count(s: Any, seat: int, moves: list[int], count: int) -> int:
+    """What counting alone advises."""
+    left = unseen_kinds(s, seat)
+    if s.phase == GIVING:
+        fitting = dullest_card(s, seat, s.named, left)
+        return GIVE + (fitting if fitting >= 0 else dullest_card(s, seat, -1, left))
+    if s.phase == DECIDE:
+        none = chance_of_none(s, seat, s.giver, s.named, s.hand_n[s.giver] + 1, left)
+        return NO_DREAM if none > DOUBT_AT[s.seats] else ACCEPT
+    if s.phase == ASKING:
+        best, most = moves[0], -9.0
+        for k in range(count):
+            q = (moves[k] - ASK) // COLOURS
+            value = chance_of_none(s, seat, q, (moves[k] - ASK) % COLOURS, s.hand_n[q], left) - 0.02 * s.hand_n[q]
+            if value > most:
+                best, most = moves[k], value
+        return best
+    return laid(s, seat, moves, count)
 
 
 def choices(s: Any, seat: int, moves: list[int], count: int, options: list[int]) -> int:
@@ -87,6 +117,12 @@ def choices(s: Any, seat: int, moves: list[int], count: int, options: list[int])
         options[0] = laid(s, seat, moves, count)
         options[1] = PASS
         return 2 if s.pile_n <= 6 and options[0] != PASS else 1
+    if s.phase == GIVING:  # the dullest card of the colour, or the dullest of all
+        left = unseen_kinds(s, seat)
+        fitting, dull = dullest_card(s, seat, s.named, left), dullest_card(s, seat, -1, left)
+        options[0] = GIVE + dull
+        options[1] = GIVE + fitting
+        return 1 if fitting < 0 or fitting == dull else 2
     if s.phase != ASKING:
         for k in range(count):
             options[k] = moves[k]

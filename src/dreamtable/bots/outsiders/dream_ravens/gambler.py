@@ -41,10 +41,11 @@ from dreamtable.bots.outsiders.reading.dream_ravens import (
 )
 from dreamtable.kit.random import Dice
 
-CALL_AT = (0.0, 0.0, 11.5, 10.5, 9.5, 9.0)  # wake in the first lap with so many ravens by guess, by seats
-PATIENCE = 0.5  # so many fewer with each lap
-LEAST_CALL = 7.0
+CALL_AT = (0.0, 0.0, 10.5, 10.0, 9.0, 8.5)  # wake in the first lap with so many ravens by guess, by seats
+PATIENCE = 0.4  # so many fewer with each lap
+LEAST_CALL = 6.5
 SLOPE = 0.5
+EDGE = 2.0  # ravens that the best opponent must have more by guess
 
 
 def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
@@ -55,7 +56,7 @@ def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
     if s.phase == TURN:
         mine = dream_guess(s, seat, seat, mean, 0.0)
         limit = max(LEAST_CALL - s.seats / 2, CALL_AT[s.seats] - PATIENCE * laps(s))
-        behind = mine > dream_guess(s, seat, rival(s, seat, mean, SLOPE), mean, SLOPE)
+        behind = mine + EDGE > dream_guess(s, seat, rival(s, seat, mean, SLOPE), mean, SLOPE)
         if moves[0] == WAKE and mine <= limit and not behind:
             return WAKE
         if loss - VALUE[s.pile[s.pile_n - 1]] >= 1.2:
