@@ -1,14 +1,18 @@
 /** The sentence over the table, and the sentence of the end. */
 import type { BoardProps } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dream_ravens'
+import type { SeatFacts } from '../../lib/generated/protocol'
 import { namesOf } from '../../lib/names'
 import { selection } from './selection.svelte'
-import { lastWaited } from './waited'
 import { w } from './words'
 
 type Props = BoardProps<'dream_ravens'>
 
 const names = (seats: readonly number[], { people, seat }: Props) => namesOf(seats, people, seat)
+
+/** The name of the only one who is waited for; none if there are several. */
+export const lastWaited = ({ waiting }: View, people: SeatFacts[]): string =>
+  waiting.length === 1 ? (people[waiting[0]!]?.name ?? '') : ''
 
 /** What I am asked, by what I may do. */
 function asked(props: Props): { text: string; help: string } | null {

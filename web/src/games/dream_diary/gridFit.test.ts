@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fit } from './fit'
+import { fit } from './gridFit'
 
 const high = (count: number, { columns, width }: { columns: number; width: number }, gap: number) => {
   const rows = Math.ceil(count / columns)
