@@ -97,7 +97,7 @@ class Visitor:
 
     sent = ""
 
-    def sent_away(self, code: str, why: str) -> None:
+    def disconnect(self, code: str, why: str) -> None:
         self.sent = code
 
 
@@ -117,7 +117,7 @@ def test_a_node_that_is_held_up_keeps_its_people_for_a_while(
         for condition in (Condition.STALLED, Condition.NORMAL, Condition.STALLED, Condition.STALLED):
             proxy.set(condition)
             await until(lambda: node.cut_off == (condition is Condition.STALLED))  # noqa: B023 (awaited at once)
-            server._send_elsewhere()
+            server._check_connection()
             seconds.append(visitor.sent)
         assert seconds == ["", "", "", "restarting"]
         server.sessions.clear()

@@ -16,7 +16,7 @@ from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.stored_game import opening, replay_of
 from dreamtable.tables.table_facts import Phase
-from tables.evening import evening
+from support.random_game import play_at_random
 
 SHORT = {
     "dream_ravens": {"limit": 20},
@@ -41,7 +41,7 @@ def finished(name: str, seed: int = 1) -> Replay:
         nonces=tuple(f"{p:032x}" for p in range(count)),
     )
     course = opening(record)
-    log = [entry for entry, _ in evening(course, seed, most=5000)]
+    log = [entry for entry, _ in play_at_random(course, seed, most=5000)]
     assert course.position.over
     return replay_of(Stored(replace(record, phase=Phase.OVER), log, []))
 
@@ -132,7 +132,7 @@ def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> N
     honest = finished("dream_ravens")
     course = running_game.opening(honest.setup)
     log = [course.add_nonce(1, "ab" * 16, 0)[0]]
-    log += [entry for entry, _ in evening(course, 5, most=5000)]
+    log += [entry for entry, _ in play_at_random(course, 5, most=5000)]
     assert course.position.over
     final = msgspec.Raw(msgspec.json.encode(course.position.view(WATCHER)))
     found = replace(honest, log=log, payoffs=course.position.payoffs(), final=final)

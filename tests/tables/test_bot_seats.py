@@ -1,90 +1,24 @@
-"""Bots at a table: what is said about them."""
+"""Bots at a table: when they are asked, what happens to their moves, and what is said about them."""
 
 from __future__ import annotations
 
 import asyncio
-import resource
 from pathlib import Path
 
 import pytest
 
-from dreamtable.bots.player import Decision, Turn
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables import table_actions as acts
 from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table import Table
+from dreamtable.tables.table_actions import PauseGame, SayLine
 from dreamtable.tables.table_facts import Level
+from support.bot_players import DrowsyPlayer, FailingPlayer, FullDiskPlayer, PausedPlayer
 
 DEALT = 1  # the first version: nobody has moved yet
 
 
-class Sleeper:
-    """A player who is drowsy for one move, then awake; after the second move it thinks for ever."""
-
-    def __init__(self) -> None:
-        self.drowsy = [True, False]
-
-    async def choose(self, turn: Turn) -> Decision:
-        if not self.drowsy:
-            await asyncio.Event().wait()
-        answer = self.drowsy.pop(0)
-        return Decision(turn.moves[0], drowsy=answer)
-
-    def forget(self, table: str) -> None: ...
-
-
-class Spoiler:
-    """A player whose first move comes while the disk is full, for a second."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-        self.room = resource.getrlimit(resource.RLIMIT_FSIZE)
-
-    async def choose(self, turn: Turn) -> Decision:
-        self.asked += 1
-        if self.asked == 1:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (4096, self.room[1]))
-            asyncio.get_running_loop().call_later(1, self.clear)
-        return Decision(turn.moves[0])
-
-    def clear(self) -> None:
-        resource.setrlimit(resource.RLIMIT_FSIZE, self.room)
-
-    def forget(self, table: str) -> None: ...
-
-
-class Broken:
-    """A player that fails."""
-
-    async def choose(self, turn: Turn) -> Decision:
-        raise RuntimeError("no idea")
-
-    def forget(self, table: str) -> None: ...
-
-
-class Interrupted:
-    """A player whose first move meets a pause of the host that is on its way to the disk."""
-
-    def __init__(self) -> None:
-        self.table: Table
-        self.turns: list[Turn] = []
-        self.paused = asyncio.Event()
-        self.again = asyncio.Event()
-
-    async def choose(self, turn: Turn) -> Decision:
-        self.turns.append(turn)
-        if len(self.turns) == 1:
-            self.table.submit(lambda draft: acts.pause(draft, True), lambda problem: self.paused.set())
-            return Decision(turn.moves[0])
-        self.again.set()
-        await asyncio.Event().wait()
-        raise AssertionError
-
-    def forget(self, table: str) -> None: ...
-
-
-class Watcher:
+class DrowsyListener:
     """Notes what is said about the seats at every change."""
 
     guest = "ada"
@@ -94,22 +28,22 @@ class Watcher:
         self.drowsy: list[bool] = []
         self.done = asyncio.Event()
 
-    def changed(self) -> None:
+    def table_changed(self) -> None:
         now = self.table.facts().seats[1].drowsy
         if not self.drowsy or self.drowsy[-1] != now:
             self.drowsy.append(now)
         if self.drowsy[-2:] == [True, False]:
             self.done.set()
 
-    def sent_away(self, code: str, why: str) -> None: ...
+    def disconnect(self, code: str, why: str) -> None: ...
 
 
 def test_a_bot_that_is_not_awake_is_said_to_be_drowsy_until_it_is(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, DrowsyPlayer()))
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.LUCID)
-        watcher = Watcher(table)
+        watcher = DrowsyListener(table)
         assert not table.facts().seats[1].drowsy
         table.attach(watcher)
         await asyncio.wait_for(watcher.done.wait(), 60)
@@ -122,23 +56,23 @@ def test_a_bot_that_is_not_awake_is_said_to_be_drowsy_until_it_is(tmp_path: Path
 def test_a_bot_whose_move_could_not_be_stored_makes_it_when_there_is_room(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby, bot, moved = Lobby(TableContext(store, None, spoiler := Spoiler())), 1, asyncio.Event()
+        lobby, bot, moved = Lobby(TableContext(store, None, player := FullDiskPlayer())), 1, asyncio.Event()
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
 
         class Listener:
             guest = "ada"
 
-            def changed(self) -> None:
-                if table.gallery is not None and bot not in table.gallery.waiting:
+            def table_changed(self) -> None:
+                if table.state.running_game is not None and bot not in table.state.questions:
                     moved.set()
 
-            def sent_away(self, code: str, why: str) -> None: ...
+            def disconnect(self, code: str, why: str) -> None: ...
 
         table.attach(Listener())
         try:
             await asyncio.wait_for(moved.wait(), 60)
         finally:
-            spoiler.clear()
+            player.make_room()
         lobby.stop()
         await store.close()
 
@@ -148,10 +82,10 @@ def test_a_bot_whose_move_could_not_be_stored_makes_it_when_there_is_room(tmp_pa
 def test_a_table_waits_for_a_guest_who_is_asked_and_not_for_one_who_is_not(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, None, DrowsyPlayer()))
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
         lobby.stop()
-        again = Lobby(TableContext(store, None, Sleeper()))  # nothing is loaded yet
+        again = Lobby(TableContext(store, None, DrowsyPlayer()))  # nothing is loaded yet
         tables, asked = await again.tables_of("ada")
         assert [facts.id for facts in tables] == asked == [table.record.id]
         assert await again.tables_of("eve") == ([], [])
@@ -164,12 +98,12 @@ def test_a_table_waits_for_a_guest_who_is_asked_and_not_for_one_who_is_not(tmp_p
 def test_a_bot_whose_move_meets_a_pause_is_asked_afresh_when_the_game_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, player := Interrupted()))
+        lobby = Lobby(TableContext(store, None, player := PausedPlayer()))
         player.table = table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
         await asyncio.wait_for(player.paused.wait(), 60)
         await store.load(table.record.id)  # whatever follows from the pause has happened
         assert len(player.turns) == 1
-        table.submit(lambda draft: acts.pause(draft, False), lambda problem: None)
+        table.writer.submit(PauseGame("ada", False), lambda problem: None)
         await asyncio.wait_for(player.again.wait(), 60)
         assert [turn.refused for turn in player.turns] == [[], []]
         lobby.stop()
@@ -181,16 +115,16 @@ def test_a_bot_whose_move_meets_a_pause_is_asked_afresh_when_the_game_goes_on(tm
 def test_what_is_stored_after_the_stop_wakes_no_bots_and_no_clocks(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby, stored = Lobby(TableContext(store, None, Sleeper())), asyncio.Event()
+        lobby, stored = Lobby(TableContext(store, None, DrowsyPlayer())), asyncio.Event()
         options = {"turn_clock": 30}
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, options, Level.DREAMING)
         await store.load(table.record.id)
-        assert table.runs and table.clock_runs
-        table.submit(lambda draft: table.say(draft, "ada", "Ada", "Good night!"), lambda problem: stored.set())
+        assert table.state.runs and table.writer.timer_set
+        table.writer.submit(SayLine("ada", "Ada", "Good night!"), lambda problem: stored.set())
         lobby.stop()
         await asyncio.wait_for(stored.wait(), 60)
         await store.load(table.record.id)  # whatever follows from it has happened
-        assert not table.runs and not table.clock_runs
+        assert not table.state.runs and not table.writer.timer_set
         await store.close()
 
     asyncio.run(work())
@@ -201,20 +135,20 @@ def test_a_bot_that_fails_is_logged_without_the_id_that_opens_the_door(
 ) -> None:
     async def work() -> str:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby, moved = Lobby(TableContext(store, None, Broken())), asyncio.Event()
+        lobby, moved = Lobby(TableContext(store, None, FailingPlayer())), asyncio.Event()
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
 
         class Listener:
             guest = "ada"
 
-            def changed(self) -> None:
+            def table_changed(self) -> None:
                 if table.version > DEALT:  # any move will do
                     moved.set()
 
-            def sent_away(self, code: str, why: str) -> None: ...
+            def disconnect(self, code: str, why: str) -> None: ...
 
         table.attach(listener := Listener())
-        listener.changed()
+        listener.table_changed()
         await asyncio.wait_for(moved.wait(), 60)
         lobby.stop()
         await store.close()

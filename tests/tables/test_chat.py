@@ -1,4 +1,4 @@
-"""Table talk and words before they are sent."""
+"""Chat: its text is cleaned, its rate and what a game allows are limited; nobody brings a verdict on their own words."""
 
 import pytest
 
@@ -6,34 +6,34 @@ from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.play.text_moves import unjudged
 from dreamtable.tables import chat
 from dreamtable.tables.chat import Chat
-from dreamtable.tables.clean_text import tidy
+from dreamtable.tables.clean_text import clean
 from dreamtable.tables.seats import proper_name
-from tables.evening import opening
+from support.random_game import opening
 
 
 def test_a_line_is_one_line_of_printable_text() -> None:
-    assert tidy("  hello\n\tthere \u202e\u0000you  ") == "hello there you"
-    assert tidy("ca\u200brd\u2028seven") == "card seven"
+    assert clean("  hello\n\tthere \u202e\u0000you  ") == "hello there you"
+    assert clean("ca\u200brd\u2028seven") == "card seven"
 
 
 def test_what_shows_nothing_is_no_line_and_no_name() -> None:
     for nothing in ("\u3164", "\u2800 \u115f", "\ufe0f", "\u0301\u034f", "\u200b\u202e", " "):
-        assert tidy(nothing) == ""
+        assert clean(nothing) == ""
         with pytest.raises(Invalid) as refused:
             proper_name(nothing)
         assert refused.value.code == "bad_name"
     for something in ("Ada\u0301", "\u2764\ufe0f", "7", "\u2026", "\ud55c\uae00"):
-        assert tidy(something) == something
+        assert clean(something) == something
 
 
 def test_nobody_talks_without_end() -> None:
     talk = Chat()
     for _ in range(chat.BURST):
-        talk.hear([talk.say("ada", 0, "Ada", "hm")])
+        talk.add([talk.next_line("ada", 0, "Ada", "hm")])
     with pytest.raises(Illegal) as refused:
-        talk.say("ada", 0, "Ada", "hm")
+        talk.next_line("ada", 0, "Ada", "hm")
     assert refused.value.code == "talk_fast"
-    assert talk.say("bob", 1, "Bob", "hm").seq == chat.BURST + 1
+    assert talk.next_line("bob", 1, "Bob", "hm").seq == chat.BURST + 1
 
 
 def test_dream_diary_refuses_numbers_of_places() -> None:

@@ -1,4 +1,4 @@
-"""Play a whole game at random, entry by entry, as a table would."""
+"""Whole games played at random, entry by entry, as a table would play them."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ JUDGE = LexiconJudge()
 def opening(
     name: str, seats: int | None = None, options: dict[str, Any] | None = None, secret: str = "07" * 32
 ) -> RunningGame:
+    """A game before its first entry, with the fewest seats it can have if none are given."""
     game = games.load(name)
     count = seats or game.facts.seats[0]
     return RunningGame(
@@ -31,9 +32,9 @@ def opening(
     )
 
 
-def some_move(course: RunningGame, seat: int, dice: random.Random) -> Any:
-    """A legal move with its verdict, words and all."""
-    position = course.position
+def random_move(running: RunningGame, seat: int, dice: random.Random) -> Any:
+    """A legal move of a seat, with some word where one is wanted, and with its verdict."""
+    position = running.position
     for _ in range(40):
         move = dice.choice(position.moves(seat))
         blanks = {k: dice.choice(WORDS) for k, v in msgspec.structs.asdict(move).items() if v == ""}
@@ -46,17 +47,17 @@ def some_move(course: RunningGame, seat: int, dice: random.Random) -> Any:
     raise AssertionError(f"seat {seat} finds no move in {position.moves(seat)}")
 
 
-def evening(course: RunningGame, seed: int, most: int = 400) -> Iterator[tuple[Entry, list[Told]]]:
-    """Entries until the game is over, or `most` of them; clocks run out now and then."""
+def play_at_random(running: RunningGame, seed: int, most: int = 400) -> Iterator[tuple[Entry, list[Told]]]:
+    """Play until the game is over or has `most` entries; yield each with what happened.  Clocks run out now and then."""
     dice = random.Random(seed)
     at = 0
-    while not course.position.over and course.version < most:
+    while not running.position.over and running.version < most:
         at += dice.randrange(2000)
-        running = [k for k, run in enumerate(course.clocks) if run.running]
-        if course.position.dealing:
-            yield course.deal(at)
-        elif running and (not course.position.waiting or dice.random() < 0.15):
-            yield course.run_out(dice.choice(running), at)
+        clocks = [k for k, run in enumerate(running.clocks) if run.running]
+        if running.position.dealing:
+            yield running.deal(at)
+        elif clocks and (not running.position.waiting or dice.random() < 0.15):
+            yield running.run_out(dice.choice(clocks), at)
         else:
-            seat = dice.choice(course.position.waiting)
-            yield course.play(seat, some_move(course, seat, dice), at)
+            seat = dice.choice(running.position.waiting)
+            yield running.play(seat, random_move(running, seat, dice), at)
