@@ -33,7 +33,7 @@ PICTURES = "() => Promise.all([...document.images].map(i => i.decode().catch(() 
 
 def shoot(page: Page, name: str, theme: str = "night") -> None:
     """Save the page as it is now, in both sizes."""
-    page.locator(".slip").wait_for(state="hidden")  # a message about a robot's mistake is no part of the picture
+    page.locator(".toast").wait_for(state="hidden")  # a message about a robot's mistake is no part of the picture
     page.evaluate("(theme) => { document.documentElement.dataset.theme = theme }", theme)
     for size, viewport in SIZES.items():
         page.set_viewport_size(viewport)

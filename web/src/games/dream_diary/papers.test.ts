@@ -6,7 +6,7 @@ import MemorySheet from './MemorySheet.svelte'
 import NightmareChoice from './NightmareChoice.svelte'
 import { PencilMarks } from './pencil.svelte'
 import Question from './Question.svelte'
-import { people, view } from './sample'
+import { people, view } from './fixture'
 
 const order = [0, 1, 2, 3]
 const taken = () => vi.fn(async () => null)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Card, View } from '../../lib/generated/when_i_dream'
 import { splitAt } from './inside'
 import { guessed, isDreamer, pieces, sceneOf, sides, turnsUntil } from './scene'
-import { view } from './view.fixture'
+import { view } from './fixture'
 
 const card = (word: string, fate: string): Card => ({
   word,

@@ -28,10 +28,10 @@ export interface Night {
 }
 
 /** The nights that were told from their beginning, with what the host changed in the morning. */
-export function nights(told: SentEvent<'when_i_dream'>[]): Night[] {
+export function nights(events: SentEvent<'when_i_dream'>[]): Night[] {
   const all: Night[] = []
   let round = 0
-  for (const { event } of told) {
+  for (const { event } of events) {
     if (event.type === 'dealt') round = event.round
     else if (event.type === 'day_broke' && round) all.push({ round, roles: event.roles, gains: event.gains })
     else if (event.type === 'overruled' && all.at(-1)?.round === round) all.at(-1)!.gains = event.gains
