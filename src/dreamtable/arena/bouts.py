@@ -11,7 +11,7 @@ import numpy as np
 
 from dreamtable import games
 from dreamtable.arena.contestants import Contestant, contestant
-from dreamtable.arena.simulated_table import Evening, observed, points
+from dreamtable.arena.simulated_table import SimulatedTable, observed, points
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import generator
 
@@ -60,26 +60,26 @@ def play_job(job: Job) -> list[Bout]:
             luck = dice + 1 + AGAIN * sat.count(bots)  # the same bots again should not play the same game again
             sat.append(bots)
             if game.worded:
-                found.append(_talk(Evening(game, bots, dice, luck, options).run(), deal))
+                found.append(_word_bout(SimulatedTable(game, bots, dice, luck, options).run(), deal))
             else:
                 found.append(_bout(game, opening.to_numpy(), bots, deal, dice, luck))
     return found
 
 
-def _talk(evening: Evening, deal: int) -> Bout:
-    names = evening.names
-    thought = {name: [spent for seat, spent in evening.spent if names[seat] == name] for name in names}
+def _word_bout(played: SimulatedTable, deal: int) -> Bout:
+    names = played.names
+    thought = {name: [spent for seat, spent in played.spent if names[seat] == name] for name in names}
     tallies: dict[str, dict[str, tuple[float, int]]] = {}
-    for bot, measure, value in observed(evening):
+    for bot, measure, value in observed(played):
         row = tallies.setdefault(bot, {})
         total, count = row.get(measure, (0.0, 0))
         row[measure] = total + value, count + 1
     return Bout(
         deal,
         names,
-        tuple(evening.position.payoffs()),
-        points(evening),
-        len(evening.spent),
+        tuple(played.position.payoffs()),
+        points(played),
+        len(played.spent),
         {name: (round(sum(spent), 6), len(spent)) for name, spent in thought.items()},
         {name: round(max(spent, default=0.0), 6) for name, spent in thought.items()},
         tallies,

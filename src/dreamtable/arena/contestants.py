@@ -27,7 +27,7 @@ from dreamtable.language.anchors import ANCHORS
 from dreamtable.language.profanity import sayable
 
 HABITS = ("random", "reference", "dozing", "dreaming")
-TALKERS = ("random", *(level.value for level in Level))
+WORD_BOTS = ("random", *(level.value for level in Level))
 AGAINST_OTHERS = {"flag", "override", "bonus"}  # nobody does these at random
 ITERATIONS = 2000  # of a lucid decision: a number, not a time, so that the same seed gives the same games
 
@@ -91,7 +91,7 @@ def contestant(game: Game, name: str) -> Contestant:
 
 
 # -- games with words -----------------------------------------------------------------------------------------
-class Babbler(Bot):
+class RandomWordBot(Bot):
     """Plays any kind of legal move, and says any decent word that was not said yet."""
 
     def __init__(self, game: Game) -> None:
@@ -124,9 +124,9 @@ def level_of(name: str) -> Level:
     return Level.DOZING if name == "random" else Level(name)
 
 
-def talker(game: Game, name: str) -> Bot:
+def word_bot(game: Game, name: str) -> Bot:
     """A bot for one seat of a game with words."""
-    if name not in TALKERS:
-        known = ", ".join(TALKERS)
+    if name not in WORD_BOTS:
+        known = ", ".join(WORD_BOTS)
         raise Invalid("unknown_bot", f"There is no bot {name!r} for {game.facts.title}. The bots are: {known}.")
-    return Babbler(game) if name == "random" else seat_bot(game, level_of(name), Thinking())
+    return RandomWordBot(game) if name == "random" else seat_bot(game, level_of(name), Thinking())

@@ -17,7 +17,7 @@ from dreamtable.games.dream_diary.sight import View
 from dreamtable.games.dream_diary.state import Outcome, State
 
 if TYPE_CHECKING:
-    from dreamtable.arena.simulated_table import Evening, Observation
+    from dreamtable.arena.simulated_table import Observation, SimulatedTable
 
 read = msgspec.json.Decoder(View).decode
 
@@ -27,7 +27,7 @@ def points(s: State) -> tuple[int, ...]:
     return (stars(s) if s.outcome == Outcome.WON else 0,) * s.seats
 
 
-def tally(evening: Evening) -> Iterator[Observation]:
+def tally(evening: SimulatedTable) -> Iterator[Observation]:
     """How the game ended, by every kind of bot at the table; answers by the bot that gave them."""
     s: State = evening.position.state
     for bot in dict.fromkeys(evening.names):

@@ -11,14 +11,14 @@ from dreamtable.games.when_i_dream.state import State
 from dreamtable.games.when_i_dream.view import DayBroke, Dealt, Heard, Settled
 
 if TYPE_CHECKING:
-    from dreamtable.arena.simulated_table import Evening, Observation
+    from dreamtable.arena.simulated_table import Observation, SimulatedTable
 
 
 def points(s: State) -> tuple[int, ...]:
     return tuple(total(s, p) for p in range(s.seats))
 
 
-def tally(evening: Evening) -> Iterator[Observation]:
+def tally(evening: SimulatedTable) -> Iterator[Observation]:
     """Spirits by their own bot, all else by the Dreamer's."""
     bots, dreamer = evening.names, ""
     clues, cards = 0, 0
@@ -42,7 +42,7 @@ def tally(evening: Evening) -> Iterator[Observation]:
     yield from paces(evening)
 
 
-def paces(evening: Evening) -> Iterator[Observation]:
+def paces(evening: SimulatedTable) -> Iterator[Observation]:
     """How long clues and guesses were in coming, from whatever a player did last."""
     last = 0.0
     for now, seat, move in evening.moves:
