@@ -7,8 +7,6 @@ as long as they say a person would take.  A refused answer is asked for again, a
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from importlib import import_module
 from math import ceil
 from typing import Any, NamedTuple
 
@@ -34,21 +32,6 @@ from dreamtable.play.stored_options import store_options
 AT_ONCE = 700  # milliseconds that a move takes at least
 TRIES = 3  # refused answers before any words will do
 encode = msgspec.json.encode
-
-Observation = tuple[str, str, float]
-"""Something that a game's tally noticed once: which bot it concerns, what was measured, how much it was."""
-
-
-def observed(played: SimulatedTable) -> Iterator[Observation]:
-    """What the game itself finds worth counting in a game that is over."""
-    found: Iterator[Observation] = import_module(f"{played.game.package}.tally").tally(played)
-    return found
-
-
-def points(played: SimulatedTable) -> tuple[int, ...]:
-    """The points of every seat in the end."""
-    found: tuple[int, ...] = import_module(f"{played.game.package}.tally").points(played.position.state)
-    return found
 
 
 class PlannedMove(NamedTuple):

@@ -52,7 +52,7 @@ class Gallery:
     )  # fmt: skip
 
     def __init__(self, course: RunningGame, seats: int) -> None:
-        self._view_of = course.game.views.view
+        self._view_of = course.game.view.view
         self._views: dict[int, bytes] = {}
         self._texts: list[tuple[object, bytes]] = []  # the same by what they say: more than one seat may see it
         self._idle: dict[bytes, bytes] = {}  # for each of these, all that is sent to who has nothing to do
@@ -103,8 +103,8 @@ class Gallery:
     def _see(self, seat: int) -> bytes:
         position = self._course.position
         view = self._view_of(position.state, seat, position.said)
-        known = getattr(view, "waiting", None)
-        if known is not None and known != self.waiting:
+        known = view.waiting if self._course.game.view.limits_waiting else self.waiting
+        if known != self.waiting:
             self._veiled[seat] = {p for p in self.waiting if p not in known and p != seat}
         for same, text in self._texts:
             if same is view:
