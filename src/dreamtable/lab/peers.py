@@ -129,10 +129,10 @@ def _ours() -> Iterator[Measure]:
 
 
 def _solo(name: str) -> Callable[[], int]:
-    from dreamtable.envs.plain_game import Solo
+    from dreamtable.envs.plain_game import PlainGame
     from dreamtable.kit.random import below
 
-    solo = Solo(name, 4, None)
+    solo = PlainGame(name, 4, None)
 
     def game() -> int:
         steps = 0
