@@ -14,7 +14,7 @@ SOURCES = Path(__file__).resolve().parent.parent / "src" / "dreamtable"
 # Page -> its title, what it is about, and the modules it shows.
 PARTS = {
     "library": ("Library", "Games in your hands.", ("__init__.py", "play/match.py", "play/notebook.py")),
-    "kit": ("Kit", "What every game is made of.", ("kit/*.py",)),
+    "kit": ("Kit", "What every game is made of.", ("kit/*.py", "kit/contract/*.py")),
     "bots": ("Bots", "How bots think, whatever the game.", ("bots/*.py",)),
     "envs": ("Environments", "Games for programs that learn.", ("envs/*.py",)),
     "arena": ("Arena", "Many games between bots.", ("arena/*.py",)),

@@ -1,12 +1,11 @@
-"""How `lucid` learns Dream: rows are rehearsed, and a regression finds what is in them."""
+"""How `lucid` is trained for Dream: acts are tried, and a regression finds what they are worth."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from dreamtable import games
-from dreamtable.games.dream_ravens.policies import training as lesson
-from dreamtable.games.dream_ravens.policies import weights
+from dreamtable.games.dream_ravens.policies import training, weights
 from dreamtable.games.dream_ravens.policies.lucid import ACTS, CALL, FACTS
 from dreamtable.kit.linker import link
 from dreamtable.kit.random import generator
@@ -15,19 +14,19 @@ from dreamtable.kit.random import generator
 def test_the_regression_finds_the_weights_behind_the_gains():
     luck = np.random.default_rng(1)
     known = luck.normal(size=1 + FACTS + FACTS * (FACTS + 1) // 2)
-    rows = np.full((2000, FACTS + ACTS), lesson.NOT_OPEN)
+    rows = np.full((2000, FACTS + ACTS), training.NOT_OPEN)
     rows[:, :FACTS] = luck.normal(size=(2000, FACTS))
-    rows[:, FACTS:] = (lesson.products(rows[:, :FACTS]) @ known)[:, None]
-    ledger = lesson.Ledger()
-    ledger.add(rows[:700])
-    ledger.add(rows[700:])
-    assert np.allclose(ledger.weights()[CALL], known, atol=0.4)
+    rows[:, FACTS:] = (training.products(rows[:, :FACTS]) @ known)[:, None]
+    regression = training.Regression()
+    regression.add(rows[:700])
+    regression.add(rows[700:])
+    assert np.allclose(regression.weights()[CALL], known, atol=0.4)
 
 
 def test_weights_are_read_in_the_order_in_which_they_are_learned():
     x = np.random.default_rng(2).normal(size=FACTS)
     for act in range(ACTS):
-        assert np.isclose(weights.worth(act, list(x)), (lesson.products(x[None]) @ weights.WEIGHTS[act])[0])
+        assert np.isclose(weights.worth(act, list(x)), (training.products(x[None]) @ weights.WEIGHTS[act])[0])
 
 
 def test_numbers_are_written_where_they_are_read():
@@ -35,13 +34,13 @@ def test_numbers_are_written_where_they_are_read():
     assert source == 'NUMBERS = """\n0.5 2 3.25 -1\n"""\nREST = 1\n'
 
 
-def test_acts_in_doubt_are_rehearsed_in_the_same_world():
+def test_acts_in_doubt_are_tried_in_the_same_world():
     game = games.load("dream_ravens")
-    plain, opening = link(game.rules, [lesson]), game.opening(lesson.SEATS, {"rounds": 3})
+    plain, opening = link(game.rules, [training]), game.opening(training.SEATS, {"rounds": 3})
     rows = np.zeros((40, FACTS + ACTS))
     states = [opening.clone(), opening.clone()]
-    count = plain.rehearse(states, [opening], 4, 7, generator(1), generator(2), rows)
+    count = plain.try_acts(states, [opening], 4, 7, generator(1), generator(2), rows)
     assert count > 10
     gains = rows[:count, FACTS:]
-    open_acts = gains != lesson.NOT_OPEN
+    open_acts = gains != training.NOT_OPEN
     assert open_acts.any(axis=1).all() and (np.abs(gains[open_acts]) < 60).all() and gains[open_acts].any()
