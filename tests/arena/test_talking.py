@@ -11,7 +11,7 @@ from dreamtable.arena import series
 from dreamtable.arena.bouts import Bout, play_job
 from dreamtable.arena.report import page
 from dreamtable.arena.results import measures, standings
-from dreamtable.arena.simulated_table import Evening
+from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.commands.main import main, parser
 from dreamtable.games import load
 from dreamtable.games.dream_diary.moves import Signal
@@ -91,7 +91,7 @@ def test_a_series_of_words_goes_on_deal_by_deal(tmp_path, capsys) -> None:
 
 @pytest.mark.parametrize(("game", "seats", "options"), [(DIARY, 4, {}), (DIARY, 2, {}), (NIGHTS, 5, {"night": 20})])
 def test_random_bots_say_random_words_that_are_legal(game: str, seats: int, options: dict[str, object]) -> None:
-    evening = Evening(load(game), ("random",) * seats, 4, 4, options).run()
+    evening = SimulatedTable(load(game), ("random",) * seats, 4, 4, options).run()
     assert evening.position.over and not evening.refusals
     moves = [move for _, _, move in evening.moves]
     asked = [move.adjective for move in moves if isinstance(move, Signal)]

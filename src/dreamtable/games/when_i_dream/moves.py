@@ -393,11 +393,6 @@ def sealed(s: State) -> bool:
     return s.phase in (Phase.VOTE, Phase.SCORING)
 
 
-def decision(s: State, seat: int) -> int:
-    """A guess is about this card, whatever clue comes while it is typed; anything else about this very turn."""
-    return card_number(s) if seat == guesser(s) else s.moment
-
-
 # -- words ----------------------------------------------------------------------------------------------------
 def question(s: State, seat: int, move: Move) -> Question | None:
     """What the referee must answer.  A move that would be refused anyway is not worth a question."""

@@ -1,4 +1,4 @@
-"""The public library: typed moves, reasons, clones, logs, pictures, and its own documentation."""
+"""The public library: typed moves, reasons, clones, replay files, pictures, and its own documentation."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ import doctest
 import pickle
 import random
 
+import msgspec
 import pytest
 
 import dreamtable as dt
 import dreamtable.play.match
 from dreamtable.games import names
 from dreamtable.kit.random import generator
+from dreamtable.play import replay
 
 
 def finish(g: dt.Match, pick: random.Random) -> dt.Match:
@@ -39,6 +41,22 @@ def test_a_whole_game_and_its_log(name: str) -> None:
     assert again == g and again.outcome == g.outcome
     assert [s.position.state for s in again.steps()][-1] == g.position.state
     assert g.heard(0) == again.heard(0)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_finished_match_is_proved_from_its_file(name: str) -> None:
+    g = finish(dt.new(name, seed=4), random.Random(name))
+    file = replay.read(g.to_json())
+    assert replay.verify(file) == [] and file.payoffs == list(g.outcome.payoffs)  # type: ignore[union-attr]
+    assert list(replay.steps(file, 0))[-1].step == len(g.log)
+    laid_out = msgspec.json.format(g.to_json(), indent=2)
+    assert dt.replay(laid_out) == dt.replay(msgspec.json.decode(laid_out)) == dt.replay(file) == g
+
+
+def test_a_match_that_goes_on_can_be_kept_and_is_no_proof() -> None:
+    g = dt.new("dream_ravens", seats=3, seed=7)
+    g.play(0, g.legal(0)[0])
+    assert replay.verify(replay.read(g.to_json())) == ["The game is not over."]
 
 
 @pytest.mark.parametrize("name", names())

@@ -1,7 +1,6 @@
 """Clocks start anew, go on, pause and run out by what the rules say, in table time."""
 
 from dreamtable.play.clocks import TableTime, due, next_due, wind
-from dreamtable.tables.snapshot import shown_clocks
 
 
 def test_a_clock_goes_on_while_its_number_stays_and_starts_anew_when_it_changes() -> None:
@@ -26,17 +25,13 @@ def test_the_clock_that_ran_out_first_is_due_first() -> None:
     assert due(runs, 10_000) == 1
 
 
-def test_a_clock_that_was_started_ahead_of_our_time_shows_no_more_than_it_allows() -> None:
+def test_a_clock_that_was_started_ahead_of_our_time_has_no_more_left_than_it_allows() -> None:
     runs = wind((), [(5000, 1)], 300)
-    assert [c.left for c in shown_clocks(runs, 100, True)] == [5000]
-    assert runs[0].left_at(1300) == 4000
+    assert runs[0].left_at(100) == 5000 and runs[0].left_at(1300) == 4000
 
 
-def test_clocks_that_are_off_are_not_shown_clocks() -> None:
+def test_no_clock_is_kept_while_all_are_off() -> None:
     assert wind((), [(0, 1)], 0) == ()
-    runs = wind((), [(0, 1), (4000, 1)], 0)
-    assert [(c.clock, c.left, c.running) for c in shown_clocks(runs, 1000, True)] == [(1, 3000, True)]
-    assert [c.running for c in shown_clocks(runs, 1000, False)] == [False]
 
 
 def test_table_time_stands_still_unless_it_runs() -> None:

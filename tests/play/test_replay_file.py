@@ -7,15 +7,11 @@ from msgspec.structs import replace
 from dreamtable import games
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
-from dreamtable.play import replay, running_game
+from dreamtable.play import replay
 from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.log import Entry, Kind
-from dreamtable.play.replay import Replay, read, steps, verify
-from dreamtable.tables.ports import Stored
-from dreamtable.tables.record import Record
-from dreamtable.tables.seats import Seat
-from dreamtable.tables.stored_game import opening, replay_of
-from dreamtable.tables.table_facts import Phase
+from dreamtable.play.replay import FORMAT, Replay, make, read, steps, verify
+from dreamtable.play.running_game import GameSetup, opening
 from support.random_game import play_at_random
 
 SHORT = {
@@ -29,21 +25,12 @@ SHORT = {
 
 def finished(name: str, seed: int = 1) -> Replay:
     count = games.load(name).facts.seats[0]
-    record = Record(
-        id="t",
-        code="ABCDE",
-        game=name,
-        options=msgspec.Raw(msgspec.json.encode(SHORT.get(name, {}))),
-        secret=new_secret(),
-        host="g0",
-        seats=tuple(Seat(f"g{p}", f"Player {p}", None, f"{p:032x}") for p in range(count)),
-        created=0,
-        nonces=tuple(f"{p:032x}" for p in range(count)),
-    )
-    course = opening(record)
-    log = [entry for entry, _ in play_at_random(course, seed, most=5000)]
-    assert course.position.over
-    return replay_of(Stored(replace(record, phase=Phase.OVER), log, []))
+    options = msgspec.Raw(msgspec.json.encode(SHORT.get(name, {})))
+    setup = GameSetup(name, options, count, new_secret(), tuple(f"{p:032x}" for p in range(count)))
+    running = opening(setup)
+    log = [entry for entry, _ in play_at_random(running, seed, most=5000)]
+    assert running.position.over
+    return make(setup, [f"Player {p}" for p in range(count)], log, running)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -130,7 +117,7 @@ def test_a_file_may_be_laid_out_anew_and_nonsense_in_it_is_named() -> None:
 
 def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> None:
     honest = finished("dream_ravens")
-    course = running_game.opening(honest.setup)
+    course = opening(honest.setup)
     log = [course.add_nonce(1, "ab" * 16, 0)[0]]
     log += [entry for entry, _ in play_at_random(course, 5, most=5000)]
     assert course.position.over
@@ -139,3 +126,29 @@ def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> N
     assert verify(read(msgspec.json.encode(found))) == []
     log[0] = replace(log[0], move=msgspec.Raw(msgspec.json.encode({"nonce": "cd" * 16})))
     assert verify(replace(found, log=log))
+
+
+def test_a_file_of_0_1_opens_and_one_of_a_later_format_says_so() -> None:
+    plain = msgspec.json.decode(msgspec.json.encode(finished("dream_ravens")))
+    assert plain["format"] == FORMAT and plain["rules"] == 1
+    del plain["rules"]
+    assert verify(read(msgspec.json.encode(plain | {"format": 1}))) == []
+    with pytest.raises(Problem) as refused:
+        read(msgspec.json.encode(plain | {"format": FORMAT + 1}))
+    assert refused.value.code == "bad_replay"
+
+
+def test_a_log_of_the_library_of_0_1_is_refused_with_a_code() -> None:
+    log = {"game": "dream_ravens", "seats": 2, "seed": 7, "options": {}, "entries": [[0, {"type": "done"}]]}
+    with pytest.raises(Problem) as refused:
+        read(msgspec.json.encode(log))
+    assert refused.value.code == "old_replay"
+
+
+@pytest.mark.parametrize(("rules", "code"), [(0, "old_replay"), (2, "bad_replay")])
+def test_a_game_of_other_rules_is_refused_with_a_code(rules: int, code: str) -> None:
+    other = read(msgspec.json.encode(replace(finished("dream_ravens"), rules=rules)))
+    for look in (verify, lambda found: list(steps(found, WATCHER))):
+        with pytest.raises(Problem) as refused:
+            look(other)
+        assert refused.value.code == code

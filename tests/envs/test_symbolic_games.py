@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from dreamtable.envs.symbols import associations, form, relevance
-from dreamtable.envs.symbols.dream_diary import SEEN as DIARY_SEEN
-from dreamtable.envs.symbols.when_i_dream import ELEMENTS, GUESS, HEARD_OBS, SAY, SYMBOLS
-from dreamtable.envs.symbols.when_i_dream import SEEN as NIGHT_SEEN
+from dreamtable.envs.symbolic_games import associations, game_for_agents, relevance
+from dreamtable.envs.symbolic_games.dream_diary import SEEN as DIARY_SEEN
+from dreamtable.envs.symbolic_games.when_i_dream import ELEMENTS, GUESS, HEARD_OBS, SAY, SYMBOLS
+from dreamtable.envs.symbolic_games.when_i_dream import SEEN as NIGHT_SEEN
 from dreamtable.envs.vector_env import VectorEnv
 from dreamtable.games.dream_diary.state import SIGNAL
 from dreamtable.games.when_i_dream.rules import CLUE, IMPROPER, LISTEN, RIGHT, WRONG
@@ -113,4 +113,4 @@ def test_the_matrices_are_knowledge_to_share() -> None:
 def test_options_have_bounds() -> None:
     for name, options in (("when_i_dream", {"elements": ELEMENTS + 1}), ("dream_diary", {"vocabulary": 0})):
         with pytest.raises(Invalid, match="bad_option"):
-            form(name).opening(4, options)
+            game_for_agents(name).opening(4, options)

@@ -17,7 +17,7 @@ from types import ModuleType
 import numpy as np
 from numpy.typing import NDArray
 
-from dreamtable.envs.symbols import dream_diary, when_i_dream
+from dreamtable.envs.symbolic_games import dream_diary, when_i_dream
 from dreamtable.games import load
 from dreamtable.kit.contract.rule_modules import RuleModules
 from dreamtable.kit.game import Game
@@ -27,7 +27,7 @@ MODULES: dict[str, ModuleType] = {"dream_diary": dream_diary, "when_i_dream": wh
 
 
 @dataclass(frozen=True)
-class Symbolic(Game):
+class SymbolicGame(Game):
     """A word game with rules and options of its own for symbols; all else is the game's."""
 
     @cached_property
@@ -42,10 +42,10 @@ class Symbolic(Game):
 
 
 @cache
-def form(name: str) -> Game:
+def game_for_agents(name: str) -> Game:
     """The form of a game that agents play: as it is, or with symbols if it is about words."""
     game = load(name)
-    return Symbolic(game.name, game.package) if name in MODULES else game
+    return SymbolicGame(game.name, game.package) if name in MODULES else game
 
 
 def relevance(vocabulary: int) -> NDArray[np.float32]:
