@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-
-sys.path.append(str(Path(__file__).parents[2] / "examples"))
+from examples import learn_dream
 
 
 @pytest.mark.slow
 def test_the_learner_learns() -> None:
-    import learn_dream
-
     _, curve = learn_dream.learn(generations=20, seed=1)
     assert curve[-1][1] > curve[0][1] + 0.1
     assert ElementTree.fromstring(learn_dream.chart(curve, "Dream")).tag.endswith("svg")

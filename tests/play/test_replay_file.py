@@ -12,7 +12,7 @@ from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.log import Entry, Kind
 from dreamtable.play.replay import FORMAT, Replay, make, read, steps, verify
 from dreamtable.play.running_game import GameSetup, opening
-from tables.evening import evening
+from support.random_game import play_at_random
 
 SHORT = {
     "dream_ravens": {"limit": 20},
@@ -28,7 +28,7 @@ def finished(name: str, seed: int = 1) -> Replay:
     options = msgspec.Raw(msgspec.json.encode(SHORT.get(name, {})))
     setup = GameSetup(name, options, count, new_secret(), tuple(f"{p:032x}" for p in range(count)))
     running = opening(setup)
-    log = [entry for entry, _ in evening(running, seed, most=5000)]
+    log = [entry for entry, _ in play_at_random(running, seed, most=5000)]
     assert running.position.over
     return make(setup, [f"Player {p}" for p in range(count)], log, running)
 
@@ -119,7 +119,7 @@ def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> N
     honest = finished("dream_ravens")
     course = opening(honest.setup)
     log = [course.add_nonce(1, "ab" * 16, 0)[0]]
-    log += [entry for entry, _ in evening(course, 5, most=5000)]
+    log += [entry for entry, _ in play_at_random(course, 5, most=5000)]
     assert course.position.over
     final = msgspec.Raw(msgspec.json.encode(course.position.view(WATCHER)))
     found = replace(honest, log=log, payoffs=course.position.payoffs(), final=final)

@@ -10,14 +10,14 @@ from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
-from tables.evening import JUDGE, evening, opening
+from support.random_game import JUDGE, opening, play_at_random
 
 
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("seed", range(3))
 def test_the_log_alone_brings_everything_back(name: str, seed: int) -> None:
     course = opening(name)
-    log = [entry for entry, _ in evening(course, seed)]
+    log = [entry for entry, _ in play_at_random(course, seed)]
     stored = msgspec.json.decode(msgspec.json.encode(log), type=list[Entry])
     again = opening(name)
     again.follow(stored)
@@ -31,9 +31,9 @@ def test_the_log_alone_brings_everything_back(name: str, seed: int) -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_a_branch_leaves_the_trunk_alone(name: str) -> None:
     course = opening(name)
-    for _ in evening(course, 1, most=25):
+    for _ in play_at_random(course, 1, most=25):
         before = course.position.state.to_bytes(), course.position.said, course.version, course.clocks
-        for _ in evening(course.branch(), 2, most=course.version + 3):
+        for _ in play_at_random(course.branch(), 2, most=course.version + 3):
             pass
         assert before == (course.position.state.to_bytes(), course.position.said, course.version, course.clocks)
 

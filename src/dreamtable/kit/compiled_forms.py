@@ -6,11 +6,12 @@ from types import FunctionType
 from typing import Any, cast
 
 import numpy as np
-from dreamtable.kit import state
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba.core import cgutils, types
 from numba.cpython.unsafe.numbers import trailing_zeros
 from numba.extending import intrinsic
+
+from dreamtable.kit import state
 
 
 def copy_state(to: Any, i: int, source: Any, j: int) -> None:
