@@ -1,4 +1,4 @@
-"""Help before words are sent: would this clue be proper, which adjectives might one ask?"""
+"""Help while words are typed: whether a clue would be proper, and which adjectives one might ask."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import AdjectiveQuestion, ClueQuestion, Question
 from dreamtable.play.text_moves import SOMETHING, questions
 from dreamtable.tables import seats as seating
-from dreamtable.tables.table import Table
+from dreamtable.tables.table_state import TableState
 
 SUGGESTED = 12
 SIMILAR = "similar"  # the code of a warning
@@ -21,7 +21,7 @@ class Hint(Struct, frozen=True):
     why: str
 
 
-def judge(table: Table, guest: str, seat: int, clue: str) -> Hint:
+def judge(table: TableState, guest: str, seat: int, clue: str) -> Hint:
     """Only for a seat that may give a clue now: it sees the Element anyway."""
     for question in _questions(table, guest, seat, clue):
         if isinstance(question, ClueQuestion):
@@ -34,20 +34,24 @@ def judge(table: Table, guest: str, seat: int, clue: str) -> Hint:
     raise Illegal("no_clue", "You are not asked for a clue now.")
 
 
-def suggest(table: Table, guest: str, seat: int, begins: str) -> list[str]:
+def suggest(table: TableState, guest: str, seat: int, begins: str) -> list[str]:
     """Adjectives that may be asked here and begin with the letters typed so far; none that was asked before."""
     for question in _questions(table, guest, seat, SOMETHING):
         if isinstance(question, AdjectiveQuestion):
-            asked = {said.text.strip().lower() for said in table.course.position.said} if table.course else set()
+            asked = (
+                {said.text.strip().lower() for said in table.running_game.position.said}
+                if table.running_game
+                else set()
+            )
             return _adjectives(begins.strip().lower(), question.titles, asked)
     raise Illegal("no_adjective", "You are not asked for an adjective now.")
 
 
-def _questions(table: Table, guest: str, seat: int, text: str) -> list[Question]:
+def _questions(table: TableState, guest: str, seat: int, text: str) -> list[Question]:
     seating.own(table.record.seats, seat, guest)
-    if table.course is None:
+    if table.running_game is None:
         raise Illegal("not_started", "The game has not started yet.")
-    position = table.course.position
+    position = table.running_game.position
     return questions(position.game, position.state, seat, position.moves(seat), text)
 
 

@@ -21,7 +21,7 @@ GAME = load("dream_diary")
 
 def at(options: dict[str, Any] | None = None, seats: int = 3, **given: Any) -> Position:
     given.setdefault("dreams", [[1, 2], [3, 4], [5, 6]])
-    return Position(GAME, GAME.arranger.arrange(seats, GAME.options(options), given))
+    return Position(GAME, GAME.arrange.arrange(seats, GAME.options(options), given))
 
 
 class Thesaurus:
@@ -79,14 +79,14 @@ def test_a_word_without_a_verdict_is_refused() -> None:
 def asked() -> RunningGame:
     """The Leader has asked, and seats 1 and 2 think."""
     course = RunningGame(GAME, at(), FairDeal("00" * 32, ()))
-    course.move(0, Signal("windy"), 0)
+    course.play(0, Signal("windy"), 0)
     return course
 
 
 def test_an_answer_can_be_taken_back_while_others_think() -> None:
     course = asked()
     before = course.position.state
-    course.move(1, Answer("n"), 1)
+    course.play(1, Answer("n"), 1)
     course.retract(1, 2)
     assert course.position.state == before
     assert course.position.waiting == (1, 2)
@@ -97,8 +97,8 @@ def test_nothing_else_can_be_taken_back() -> None:
     for seat in (0, 1):  # the Leader has no answer, and seat 1 has not answered yet
         with pytest.raises(Illegal, match="cannot_retract"):
             course.retract(seat, 1)
-    course.move(1, Answer(1), 2)
-    course.move(2, Answer(0), 3)
+    course.play(1, Answer(1), 2)
+    course.play(2, Answer(0), 3)
     for seat in range(3):  # the answers are shown
         with pytest.raises(Illegal, match="cannot_retract"):
             course.retract(seat, 4)
