@@ -2,7 +2,7 @@
 
 from dreamtable.play.bot_turns import BotTurns
 from dreamtable.play.open_questions import OpenQuestion, open_questions
-from tables.evening import opening
+from support.random_game import opening
 
 ALL = range(3)
 

@@ -14,7 +14,7 @@ from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.stored_game import opening, replay_of
 from dreamtable.tables.table_facts import Phase
-from tables.evening import evening
+from support.random_game import play_at_random
 
 
 def record_of(name: str) -> Record:
@@ -36,7 +36,7 @@ def record_of(name: str) -> Record:
 def test_a_finished_table_is_proved_from_its_file_and_opens_in_the_library(name: str) -> None:
     record = record_of(name)
     running = opening(record)
-    entries = [replace(entry, id="g0:1") for entry, _ in evening(running, 1, most=5000)]
+    entries = [replace(entry, id="g0:1") for entry, _ in play_at_random(running, 1, most=5000)]
     text = msgspec.json.encode(replay_of(Stored(replace(record, phase=Phase.OVER), entries, [])))
     assert verify(read(text)) == []
     g = dt.replay(text)
