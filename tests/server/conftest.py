@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from dreamtable.server.server_process import ServerProcess
-from store.conftest import new_database, postgres_server
+from support.postgres import new_database
 
-__all__ = ["postgres_server"]
 STORES = ["sqlite", pytest.param("postgres", marks=pytest.mark.slow)]
 
 

@@ -112,8 +112,8 @@ class Comparison:
     def play(self) -> None:
         self._tell_all()
         for entry, facts in play_at_random(self._running, self._seed, self._most):
-            fades, state = self._running.game.fades, self._running.position.state
-            self._fades |= {msgspec.json.encode(t.event) for t in facts if fades and fades(state, t.event)}
+            fades, state = self._running.game.events.fades, self._running.position.state
+            self._fades |= {msgspec.json.encode(t.event) for t in facts if fades(state, t.event)}
             for person in self._people:
                 self._told[person.seat] |= {msgspec.json.encode(t.event) for t in facts if t.reaches(person.seat)}
             assert isinstance(self._node, StillNode)

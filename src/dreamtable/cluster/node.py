@@ -9,13 +9,14 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from dreamtable.cluster import leases
-from dreamtable.cluster import presence as people
-from dreamtable.cluster.shared_clock import HouseClock
+from dreamtable.cluster import leases, presence
+from dreamtable.cluster.presence import Connection
+from dreamtable.cluster.shared_clock import SharedClock
 from dreamtable.kit.errors import Problem
-from dreamtable.store import notify as news
+from dreamtable.store import notify
 from dreamtable.store.loader import AT_ONCE
-from dreamtable.store.postgres import ANSWER, PostgresStore, driver, lost
+from dreamtable.store.postgres import PostgresStore
+from dreamtable.store.postgres_driver import ANSWER, driver, lost
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.ports import Stored
 from dreamtable.tables.table import Table
@@ -37,7 +38,7 @@ class SharedNode:
     def __init__(self, store: PostgresStore) -> None:
         self.id = store.node
         self._store = store
-        self._clock = HouseClock()
+        self._clock = SharedClock()
         self._lobby: Lobby | None = None  # None until it is started
         self._line: asyncpg.Connection | None = None
         self._tasks: list[asyncio.Task[None]] = []
@@ -54,7 +55,7 @@ class SharedNode:
         self._claims: set[str] = set()
         self._frees: set[str] = set()
         self._meets: set[str] = set()
-        self._people: dict[people.Place, bool] = {}  # who came (True) or went
+        self._people: dict[Connection, bool] = {}  # who came (True) or went
         self.heard = self.taken = 0  # for whoever watches
 
     async def start(self, lobby: Lobby) -> None:
@@ -69,8 +70,8 @@ class SharedNode:
             task.cancel()
         with suppress(Problem, *lost()):
             async with asyncio.timeout(ANSWER):
-                await leases.give_up(self._store.fetch, self.id)
-                await people.gone(self._store.fetch, [self.id])
+                await leases.end(self._store.fetch, self.id)
+                await presence.remove_nodes(self._store.fetch, [self.id])
                 if self._line is not None:
                     await self._line.close()
 
@@ -120,19 +121,19 @@ class SharedNode:
         self._errand.set()
 
     def guest_came(self, table: str, guest: str) -> None:
-        self._people[people.Place(table, guest)] = True
+        self._people[Connection(table, guest)] = True
         self._errand.set()
 
     def guest_left(self, table: str, guest: str) -> None:
-        self._people[people.Place(table, guest)] = False
+        self._people[Connection(table, guest)] = False
         self._errand.set()
 
     async def guests_elsewhere(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
-        return await people.elsewhere(self._store.fetch, self.id, tables)
+        return await presence.elsewhere(self._store.fetch, self.id, tables)
 
     # -- what other nodes tell us -----------------------------------------------------------------------------
     def _hear(self, line: object, process: int, channel: str, message: str) -> None:
-        node, told = news.read(message)
+        node, told = notify.decode(message)
         if node == self.id:
             return
         for id, step in told:
@@ -140,12 +141,12 @@ class SharedNode:
             if table is None:
                 continue
             self.heard += 1
-            if step == news.PEOPLE:
+            if step == notify.PRESENCE:
                 self._meets.add(id)
-            elif step == news.FREE:
+            elif step == notify.RELEASED:
                 self._elsewhere.discard(id)
                 self.wants_runner(id)
-            elif step == news.LOOK or table.state.running_game is None:
+            elif step == notify.RELOAD or table.state.running_game is None:
                 self._looks.add(id)
             elif step > table.version:
                 self._moves.add(id)
@@ -180,10 +181,10 @@ class SharedNode:
 
     async def _connect(self) -> None:
         self._line = await driver().connect(self._store.url, timeout=ANSWER, command_timeout=ANSWER)
-        await self._line.add_listener(news.CHANNEL, self._hear)
+        await self._line.add_listener(notify.CHANNEL, self._hear)
         self._look_around()
         for id, table in self._tables.items():
-            self._people |= {people.Place(id, guest): True for guest in table.state.presence.guests}
+            self._people |= {Connection(id, guest): True for guest in table.state.presence.guests}
 
     def _hang_up(self) -> None:
         if self._line is not None:
@@ -193,9 +194,9 @@ class SharedNode:
     async def _beat(self) -> None:
         assert self._line is not None
         asked = time.monotonic()
-        theirs: float = await self._line.fetchval(leases.BEAT, self.id, leases.LEASE)
+        theirs: float = await self._line.fetchval(leases.HEARTBEAT, self.id, leases.LEASE)
         self._alive = time.monotonic()
-        self._clock.heard(asked, self._alive, theirs)
+        self._clock.sync(asked, self._alive, theirs)
 
     def _look_around(self) -> None:
         """Messages may have been lost: ask about everything."""
@@ -222,11 +223,11 @@ class SharedNode:
     async def _take_over(self) -> None:
         """On a line of its own: who lives and who is dead must not wait for everybody who reads."""
         assert self._line is not None
-        dead = await leases.dead(self._line.fetch)
+        dead = await leases.dead_nodes(self._line.fetch)
         if not dead:
             return
         taken = await leases.take_over(self._line.fetch, self.id, dead)
-        await people.gone(self._line.fetch, dead)
+        await presence.remove_nodes(self._line.fetch, dead)
         for id in taken:
             self._adopt_soon(id)
         if taken:
@@ -312,7 +313,7 @@ class SharedNode:
         frees, self._frees = self._frees - self._tables.keys(), set()
         try:
             if frees:
-                await leases.free(self._store.fetch, self.id, sorted(frees))
+                await leases.release(self._store.fetch, self.id, sorted(frees))
             mine = await leases.claim(self._store.fetch, self.id, sorted(claims)) if claims else set()
         except BaseException:
             self._claims |= claims
@@ -333,8 +334,8 @@ class SharedNode:
         meets, self._meets = self._meets & self._tables.keys(), set()
         try:
             if moved:
-                await people.tell(self._store.fetch, self.id, moved)
-            found = await people.elsewhere(self._store.fetch, self.id, sorted(meets)) if meets else {}
+                await presence.store(self._store.fetch, self.id, moved)
+            found = await presence.elsewhere(self._store.fetch, self.id, sorted(meets)) if meets else {}
         except BaseException:
             self._people = moved | self._people
             self._meets |= meets

@@ -1,4 +1,4 @@
-"""Thousands of games at once on the compiled twin.
+"""Thousands of games at once on the compiled rules.
 
     env = VectorEnv("dream_ravens", games=4096, seats=4, seed=1)
     while training:
@@ -15,8 +15,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dreamtable.bots.card_bot import parts_of
-from dreamtable.envs.symbols import Symbolic, form
+from dreamtable.bots.card_bot import policy_modules
+from dreamtable.envs import policy_advice
+from dreamtable.envs.symbolic_games import SymbolicGame, game_for_agents
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import compiled
 from dreamtable.kit.random import generator
@@ -25,6 +26,8 @@ ADVISERS = ("random", "reference", "dozing", "dreaming")
 
 
 class VectorEnv:
+    """A batch of games that are stepped together."""
+
     def __init__(
         self,
         game: str,
@@ -35,7 +38,7 @@ class VectorEnv:
     ) -> None:
         if games < 1:
             raise Invalid("bad_batch", f"A batch has at least one game, not {games}.")
-        self.game = form(game)
+        self.game = game_for_agents(game)
         self.seats = self.game.facts.best if seats is None else seats
         self._opening = self.game.opening(self.seats, options).to_numpy()
         self._fast = compiled(self.game)
@@ -84,10 +87,10 @@ class VectorEnv:
 
     def advice(self, bot: str) -> NDArray[np.int32]:
         """What a bot without search would do in every game: random, or in card games reference, dozing, dreaming."""
-        known = ("random",) if isinstance(self.game, Symbolic) else ADVISERS
+        known = ("random",) if isinstance(self.game, SymbolicGame) else ADVISERS
         if bot not in known:
             raise Invalid("unknown_bot", f"There is no bot {bot!r} here; there are: {', '.join(known)}.")
         actions = np.zeros(self.games, np.int32)
-        adviser = compiled(self.game, *parts_of(self.game, bot), "dreamtable.envs.policy_advice")
+        adviser = compiled(self.game, *policy_modules(self.game, bot), policy_advice)
         adviser.advise_all(self._states, self.seat, actions, self._dice)
         return actions

@@ -65,3 +65,13 @@ class Judge(Protocol):
     """Whoever answers questions about words."""
 
     def answer(self, question: Question) -> Answer: ...
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What a person is told about a text while typing it."""
+
+    proper: bool  # it would be accepted as it is
+    warning: bool = False  # it would be accepted, but is probably not what was meant
+    code: str = ""
+    why: str = ""
+    words: list[str] = []  # other words to choose from

@@ -130,8 +130,7 @@ class Match:
 
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
-        sentence: str = self.game.views.sentence(event, self.names.__getitem__)
-        return sentence
+        return self.game.sentences.sentence(event, self.names.__getitem__)
 
     # -- playing ----------------------------------------------------------------------------------------------
     def play(self, seat: int, move: Gesture | dict[str, Any]) -> list[Told]:

@@ -1,4 +1,4 @@
-"""Views as small pictures for notebooks: words are cards, seats are rows, everything else is a line."""
+"""Pictures of views for notebooks: words are drawn as cards, seats as rows, everything else as a line."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ NAME, PLAIN = CELL.format(ink="#ffd98a"), CELL.format(ink="#efe9ff")
 
 
 class Picture(str):
-    """HTML that a notebook shows."""
+    """HTML that a notebook shows as it is."""
 
     def _repr_html_(self) -> str:
         return self
 
 
 def picture(game: Game, view: Any, caption: str) -> Picture:
-    """A view as HTML that needs nothing but itself."""
+    """A view as HTML that loads nothing."""
     shown = {key: value for key, value in msgspec.to_builtins(view).items() if not _blank(value)}
     lines = "".join(
         f'<tr><td style="{NAME}">{_title(k)}</td><td style="{PLAIN}">{draw(v)}</td></tr>' for k, v in shown.items()
@@ -56,7 +56,7 @@ def picture(game: Game, view: Any, caption: str) -> Picture:
 
 
 def draw(value: Any) -> str:
-    """One value of a view."""
+    """One value of a view as HTML."""
     if isinstance(value, list | tuple):
         if value and all(isinstance(v, dict) for v in value):
             return _rows(list(value))
@@ -76,7 +76,7 @@ def draw(value: Any) -> str:
 
 
 def _rows(things: list[dict[str, Any]]) -> str:
-    """Things of one kind, a row each: the seats around a table, the places on it."""
+    """A table with a row for each thing, such as the seats around the table or the places on it."""
     keys = [k for k in things[0] if any(not _blank(thing.get(k)) for thing in things)]
     head = "".join(f'<td style="{NAME}"><small>{_title(k)}</small></td>' for k in ("", *keys))
     body = "".join(
@@ -93,5 +93,5 @@ def _title(key: Any) -> str:
 
 
 def _blank(value: Any) -> bool:
-    """Whether a line about it would say nothing."""
+    """Whether there is nothing to show of a value."""
     return value is None or value is False or (isinstance(value, str | list | tuple | dict) and not value)

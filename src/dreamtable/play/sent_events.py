@@ -29,7 +29,7 @@ class FadingEvent(SentEvent, frozen=True, gc=False):
     """An event that players have to remember by themselves: it is sent once, and not again after a reload."""
 
 
-class StepEvents(Struct, frozen=True):
+class StepEvents(Struct, frozen=True, gc=False):
     """The events of one step of the log: the same for everyone, except for the seats that are told more."""
 
     step: int
@@ -46,13 +46,13 @@ def sent_events(step: int, told: Iterable[Told], game: Game, state: Any, name: C
 
     Each seat's events are numbered without gaps, so that a number never gives away what only others are told.
     """
-    sentence, fades = game.views.sentence, game.fades
+    sentence, fades = game.sentences.sentence, game.events.fades
     first = step * PER_STEP
     public: list[SentEvent] = []
     by_seat: dict[int, list[SentEvent]] = {}
     for t in told:
         text, event = sentence(t.event, name), Raw(encode(t.event))
-        kind = FadingEvent if fades is not None and fades(state, t.event) else SentEvent
+        kind = FadingEvent if fades(state, t.event) else SentEvent
         if t.to == EVERYONE:
             for events in by_seat.values():
                 events.append(kind(first + len(events), False, text, event))

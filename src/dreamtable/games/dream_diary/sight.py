@@ -21,7 +21,7 @@ from dreamtable.games.dream_diary.cards import (
 from dreamtable.games.dream_diary.moves import ADJECTIVE, VALUES, AnswerValue, numbers
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
-from dreamtable.kit.memo import once
+from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
 
 Fate = Literal["open", "found", "nightmare"]
@@ -131,7 +131,7 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
     )
 
 
-@once
+@memo
 def for_everyone(s: State, said: Sequence[Said]) -> View:
     """What a watcher sees; a seat sees this and its own cards."""
     won = s.outcome == Outcome.WON

@@ -24,11 +24,6 @@ class Phase(IntEnum):
 
 SEATS, HAND, NONE = 5, 4, -1
 
-# Atomic actions.  TAKE, KEEP and LOOK + position; TARGET + seat * HAND + position.
-WAKE, TAKE, DRAW, KEEP, DISCARD, USE, CHOOSE, TARGET, LOOK, DONE, READY, ACTIONS = (
-    0, 1, 5, 6, 10, 11, 12, 14, 34, 38, 39, 40,
-)  # fmt: skip
-
 
 class State(GameState):
     # options
@@ -68,12 +63,15 @@ class State(GameState):
 
 
 def top(s: State) -> int:
+    """The face-up land."""
     return s.pile[s.pile_n - 1]
 
 
 def everyone(s: State) -> int:
+    """The mask of all seats."""
     return (1 << s.seats) - 1
 
 
 def has_seen(s: State, seat: int, owner: int, i: int) -> bool:
+    """Whether a seat has seen what lies at a position of an owner's dream."""
     return s.knows[owner][i] >> seat & 1 == 1

@@ -343,7 +343,7 @@ def decode(s: State, seat: int, actions: list[int]) -> Move | None:
             return PLAIN[action]
 
 
-def regards(s: State, seat: int) -> int:
+def subject(s: State, seat: int) -> int:
     """A flag is about the clue that was last when it was raised, and must not hit the next one."""
     return 0 if seat == s.dreamer else s.turns
 
@@ -391,11 +391,6 @@ def unjudged(move: Move) -> Move:
 def sealed(s: State) -> bool:
     """Votes, and who is ready: everyone decides once, in any order."""
     return s.phase in (Phase.VOTE, Phase.SCORING)
-
-
-def decision(s: State, seat: int) -> int:
-    """A guess is about this card, whatever clue comes while it is typed; anything else about this very turn."""
-    return card_number(s) if seat == guesser(s) else s.moment
 
 
 # -- words ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Dream Power Trick, wide awake: counts cards, asks where a lie is likely, and mixes what it gives and doubts.
+"""The policy of `lucid` in Dream Power Trick: counts cards, asks where a lie is likely, mixes its gifts and doubts.
 
 Of two cards that change hands, taking a gift costs the asker two against the giver (one more here, one less there), a
 doubt that is right gains two, one that is wrong costs five.  So a doubt pays when a lie is likelier than 3 in 7.
@@ -8,9 +8,11 @@ truth mostly, and the more so the fewer cards he holds, so that a doubt never pa
 
 from __future__ import annotations
 
+from dreamtable.games.dream_power_trick.actions import ACCEPT, ASK, GIVE, NO_DREAM
 from dreamtable.games.dream_power_trick.cards import COLOURS, COPIES, KINDS
 from dreamtable.games.dream_power_trick.policies.dreaming import next_of_set, partners
-from dreamtable.games.dream_power_trick.rules import ACCEPT, ASK, GIVE, NO_DREAM, SEATS, Phase, State, matches
+from dreamtable.games.dream_power_trick.rules import matches
+from dreamtable.games.dream_power_trick.state import SEATS, Phase, State
 from dreamtable.kit.random import Dice, below
 
 HONEST = 85  # per cent of gifts, if one has the colour

@@ -1,4 +1,4 @@
-"""Dream, wide awake: what an action is worth was learned from rounds that were played to their end (lesson.py).
+"""The policy of `lucid` in Dream: what an action is worth was learned from rounds played to their end (training.py).
 
 A player takes stock of the round in a few numbers: his own lands, what the others' sums are likely to be, how far the
 round and the game have got.  What a call, an exchange or a power gains over the quiet alternative, drawing or letting
@@ -7,25 +7,11 @@ go, is a sum over these numbers and their products.
 
 from __future__ import annotations
 
+from dreamtable.games.dream_ravens.actions import CHOOSE, DISCARD, DRAW, KEEP, TAKE, TARGET, USE, WAKE
 from dreamtable.games.dream_ravens.cards import PEEK1, SWAP2, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.policies.dreaming import unknown
 from dreamtable.games.dream_ravens.policies.weights import worth
-from dreamtable.games.dream_ravens.state import (
-    CHOOSE,
-    DISCARD,
-    DRAW,
-    HAND,
-    KEEP,
-    NONE,
-    TAKE,
-    TARGET,
-    USE,
-    WAKE,
-    Phase,
-    State,
-    has_seen,
-    top,
-)
+from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State, has_seen, top
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import floats
 

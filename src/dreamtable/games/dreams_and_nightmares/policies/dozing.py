@@ -1,21 +1,22 @@
-"""Dreams and Nightmares, half asleep: looks at its own row, then at a neighbour's, and does what first strikes it."""
+"""The policy of `dozing` in Dreams and Nightmares: it looks at its own row, then at one neighbour's, and no further."""
 
 from __future__ import annotations
 
+from dreamtable.games.dreams_and_nightmares.actions import DRAW, T_DREAM
 from dreamtable.games.dreams_and_nightmares.cards import SPOTS
-from dreamtable.games.dreams_and_nightmares.policies import dreaming as tactics
 from dreamtable.games.dreams_and_nightmares.policies.dreaming import NO_CARD, any_spot
-from dreamtable.games.dreams_and_nightmares.rules import DRAW, ROW, T_DREAM, State, can_draw, counted, open_places
+from dreamtable.games.dreams_and_nightmares.policies.dreaming import policy as dreaming
+from dreamtable.games.dreams_and_nightmares.rules import can_draw, counted, open_places
+from dreamtable.games.dreams_and_nightmares.state import ROW, State
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import clockwise, first_bit
 
-awake = tactics.policy
 OVERLOOKS, WASTES = 40, 70  # per cent: what could be done in a row; a card on what is bad already
 FEW = 3  # cards, with which it draws when it sees nothing to do
 
 
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
-    """It sees one neighbour at a time, does not ask who is about to win, and cannot wait with a card in hand."""
+    """Take the first good play in two rows, waste a card, or draw; otherwise choose as `dreaming` would."""
     neighbour = clockwise(s, seat, 1 + below(dice, s.seats - 1))
     for row in (seat, neighbour):
         if row == seat or below(dice, 100) >= OVERLOOKS:
@@ -26,11 +27,11 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
     if wasted and below(dice, 100) < WASTES:
         type = first_bit(wasted) // SPOTS
         return any_spot(type, neighbour, wasted >> type * SPOTS & ROW, dice)
-    return DRAW if s.hand_n[seat] <= FEW and can_draw(s, seat) else awake(s, seat, moves, count, dice)
+    return DRAW if s.hand_n[seat] <= FEW and can_draw(s, seat) else dreaming(s, seat, moves, count, dice)
 
 
 def first_good(s: State, seat: int, row: int, dice: Dice) -> int:
-    """Lay a Dream or mend the own row; spoil a dream in another's."""
+    """Return a play that fills or mends the own row, or spoils a dream in another's; NO_CARD if there is none."""
     places, dreamy = open_places(s, seat, row), counted(s, row)
     while places:
         type = first_bit(places) // SPOTS

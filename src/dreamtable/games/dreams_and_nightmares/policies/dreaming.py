@@ -1,33 +1,18 @@
-"""Dreams and Nightmares: the habits of a decent player, and what search needs to look ahead."""
+"""The policy of `dreaming` in Dreams and Nightmares, a decent player; and what search needs to look ahead."""
 
 from __future__ import annotations
 
+from dreamtable.games.dreams_and_nightmares.actions import DRAW, PASS, PLAY, T_DREAM, T_REM, T_TO_DREAM, T_TO_NIGHTMARE
 from dreamtable.games.dreams_and_nightmares.cards import DREAM, SPOTS
-from dreamtable.games.dreams_and_nightmares.rules import (
-    DRAW,
-    EMPTY,
-    LIMIT,
-    PASS,
-    PLAY,
-    ROW,
-    SEATS,
-    T_DREAM,
-    T_REM,
-    T_TO_DREAM,
-    T_TO_NIGHTMARE,
-    State,
-    can_draw,
-    counted,
-    dream_count,
-    open_places,
-    redeal,
-)
+from dreamtable.games.dreams_and_nightmares.knowledge import redeal
+from dreamtable.games.dreams_and_nightmares.rules import can_draw, counted, dream_count, open_places
+from dreamtable.games.dreams_and_nightmares.state import EMPTY, LIMIT, ROW, SEATS, State
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import clockwise, first_bit
 
 NO_CARD = -1
 BITS = tuple(mask.bit_count() for mask in range(ROW + 1))
-LAID = 85  # per cent of the Dreams that would have been laid, had they been there
+LAID = 85  # per cent: how likely somebody would have laid a Dream, had they held it
 
 
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
@@ -72,7 +57,7 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
 
 
 def drawing(s: State, me: int) -> int:
-    """The appeal of another card."""
+    """What drawing a card is worth, on the scale of policy()."""
     if not can_draw(s, me):
         return -99
     if counted(s, me) == ROW and s.hand_n[me] > 0:
@@ -124,8 +109,3 @@ def estimate(s: State, seat: int) -> float:
         if p == seat:
             mine = v * v
     return mine / total
-
-
-def points(s: State, seat: int) -> int:
-    """Dreams in the row in the end."""
-    return dream_count(s, seat)
