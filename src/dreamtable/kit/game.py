@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -16,6 +16,7 @@ from dreamtable.kit.events import Event
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
+from dreamtable.kit.text import Answer, Hint, Question, Said
 
 
 class GameFacts(msgspec.Struct, frozen=True):
@@ -28,6 +29,16 @@ class GameFacts(msgspec.Struct, frozen=True):
     best: int  # how many make the best table; "play now" seats so many
     minutes: int
     credit: str  # who made the original game
+
+
+class Speech(Protocol):
+    """What a word game supplies in `words/`."""
+
+    def answer(self, question: Question) -> Answer:
+        """The verdict on the text of a move."""
+
+    def hint(self, s: Any, seat: int, said: Sequence[Said], text: str) -> Hint:
+        """What a person should know about a text while typing it."""
 
 
 @dataclass(frozen=True)
@@ -60,6 +71,12 @@ class Game:
     def worded(self) -> bool:
         """There are words in its moves that somebody must judge."""
         return hasattr(self.moves, "question")
+
+    @cached_property
+    def speech(self) -> Speech | None:
+        """The `words/` of a word game, which judges texts and gives hints; None for a card game."""
+        found: Any = self._part("words") if self.worded else None
+        return found
 
     @cached_property
     def regards(self) -> Callable[[Any, int], int] | None:

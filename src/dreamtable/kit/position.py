@@ -63,14 +63,13 @@ class Position:
         found: list[Gesture] = self.game.moves.moves(self.state, seat)
         return found
 
-    def settle(self, seat: int, move: Gesture, judge: Judge | None) -> Gesture:
-        """The move with its verdict, if it carries text that nobody has judged yet."""
-        question = self.game.moves.question(self.state, seat, move) if self.game.worded else None
-        if question is None:
+    def settle(self, seat: int, move: Gesture, judge: Judge | None = None) -> Gesture:
+        """The move with its verdict, if it carries text that nobody has judged; the game's own judge is the default."""
+        speech = self.game.speech
+        question = self.game.moves.question(self.state, seat, move) if speech is not None else None
+        if speech is None or question is None:
             return move
-        if judge is None:
-            raise Illegal("no_verdict", "Nobody is there to judge these words.")
-        settled: Gesture = self.game.moves.answered(move, judge.answer(question))
+        settled: Gesture = self.game.moves.answered(move, (judge or speech).answer(question))
         return settled
 
     def check(self, seat: int, move: Gesture) -> list[int]:

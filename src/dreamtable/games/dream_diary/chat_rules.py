@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from dreamtable.games.dream_diary.moves import NUMBERS, fold, plain_title, plain_words, titles
-from dreamtable.games.dream_diary.state import Phase, State
+from dreamtable.games.dream_diary.moves import NUMBERS, fold, plain_title, plain_words
+from dreamtable.games.dream_diary.state import Phase, State, titles
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import Said
 

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Literal
 from unicodedata import combining, normalize
 
-from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
+from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.rules import to_choose
 from dreamtable.games.dream_diary.state import (
     ANSWER,
@@ -22,16 +22,17 @@ from dreamtable.games.dream_diary.state import (
     VARIANT_CHOICE,
     Phase,
     State,
+    titles,
 )
+from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
-from dreamtable.kit.text import AdjectiveQuestion, Said
 from dreamtable.kit.text import Answer as Verdict
+from dreamtable.kit.text import Said
 
 AnswerValue = Literal[0, 1, "n"]
 VALUES: tuple[AnswerValue, ...] = (0, 1, "n")
 ADJECTIVE = "adjective"  # the kind of what is remembered beside the state
-NO_ANCHOR = -1
 
 
 class Nightmare(Gesture, frozen=True):
@@ -195,10 +196,6 @@ def plain_title(title: str) -> str:
     """A title without its article and signs."""
     words = plain_words(title)
     return " ".join(words[1:] if words[0] in ("the", "a", "an") and len(words) > 1 else words)
-
-
-def titles(s: State) -> tuple[str, ...]:
-    return tuple([SCENES[scene].title for scene in s.scene[: s.difficulty]])
 
 
 def question(s: State, seat: int, move: Move) -> AdjectiveQuestion | None:

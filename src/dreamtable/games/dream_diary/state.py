@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from dreamtable.games.dream_diary.cards import ANCHOR_COUNT
+from dreamtable.games.dream_diary.cards import ANCHOR_COUNT, SCENES
 from dreamtable.kit.schema import enum8, i8, i16, i32
 from dreamtable.kit.state import GameState
 
@@ -85,6 +85,11 @@ class State(GameState):
 
 def everything(s: State) -> int:
     return (1 << s.difficulty) - 1
+
+
+def titles(s: State) -> tuple[str, ...]:
+    """The titles of the scenes on the table, in the order of the grid."""
+    return tuple([SCENES[scene].title for scene in s.scene[: s.difficulty]])
 
 
 def has_answered(s: State, seat: int) -> bool:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import TypeVar
-from unicodedata import normalize
 
 from dreamtable.games.when_i_dream import rules
 from dreamtable.games.when_i_dream.bed import place_of_guess
@@ -34,9 +32,15 @@ from dreamtable.games.when_i_dream.rules import (
     legal,
 )
 from dreamtable.games.when_i_dream.state import YELLOW, Phase, State, card_number, guesser, is_guess
+from dreamtable.games.when_i_dream.words.questions import (
+    GuessQuestion,
+    RecountQuestion,
+    clue_question,
+    one_word,
+)
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
-from dreamtable.kit.text import Answer, ClueQuestion, GuessQuestion, Question, RecountQuestion, Said
+from dreamtable.kit.text import Answer, Question, Said
 
 
 class Sleep(Gesture, frozen=True):
@@ -153,28 +157,11 @@ WANTED = {
     Phase.SCORING: "It is day: say when you are ready.",
 }
 SPARE_WORDS = 2  # WD23: so many words more than guesses count in a recount
-LONGEST_CLUE, LONGEST_GUESS, LONGEST_STORY = 24, 60, 2000
-ONE_WORD = re.compile(r"['’]?[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
+LONGEST_GUESS, LONGEST_STORY = 60, 2000
 V = TypeVar("V", bool, tuple[int, ...])
 
 
 # -- what may be typed ----------------------------------------------------------------------------------------
-def one_word(text: str) -> str:
-    """WD8."""
-    word = normalize("NFC", text.strip())  # some keyboards send an accent as a sign of its own
-    if not word:
-        raise Illegal("no_word", "Write a word.")
-    if len(word.split()) > 1:
-        raise Illegal("two_words", "A clue is a single word.")
-    if len(word) > LONGEST_CLUE:
-        raise Illegal("too_long", f"A clue has at most {LONGEST_CLUE} letters.")
-    if not ONE_WORD.fullmatch(word):
-        raise Illegal(
-            "not_a_word", "A clue is made of letters, a hyphen or an apostrophe among them; or it is a number."
-        )
-    return word
-
-
 def tidy(text: str) -> str:
     return " ".join(text.split())
 
@@ -400,12 +387,12 @@ def decision(s: State, seat: int) -> int:
 
 # -- words ----------------------------------------------------------------------------------------------------
 def question(s: State, seat: int, move: Move) -> Question | None:
-    """What the referee must answer.  A move that would be refused anyway is not worth a question."""
-    night = s.phase in (Phase.NIGHT, Phase.LAST_GUESS) and not s.spoken
+    """What the judge must answer before the rules can take a move; nothing about a move that would be refused anyway."""
+    guessing = s.phase in (Phase.NIGHT, Phase.LAST_GUESS) and not s.spoken
     match move:
-        case Clue(word, None) if night and s.phase == Phase.NIGHT and seat == s.giver:
-            return ClueQuestion(ELEMENTS[s.deck[s.up]], one_word(word))
-        case Guess(word, None) if night and seat == s.dreamer:
+        case Clue(word, None):
+            return clue_question(s, seat, word)
+        case Guess(word, None) if guessing and seat == s.dreamer:
             guess = some_words(word, LONGEST_GUESS)
             if not guess:
                 raise Illegal("no_word", "Write what you think it is.")

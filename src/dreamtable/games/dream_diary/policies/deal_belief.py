@@ -1,7 +1,7 @@
-"""Who may hold what: every deal that agrees with the counts, weighed by the answers on the Memory Sheet.
+"""Who may hold which dream: deals that agree with the counts, drawn by their probability given the Memory Sheet.
 
-The weight of a deal is a product over the seats, so nothing has to be guessed: tables over sets of places are summed
-seat by seat (forward), and whole deals are drawn from them (backward), exactly by their probability.
+The weight of a deal is a product over the seats.  Tables over sets of places are therefore summed seat by seat
+(forward), and whole deals are drawn from them (backward), exactly by their probability.
 """
 
 from __future__ import annotations
@@ -14,28 +14,28 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from dreamtable.games.dream_diary.policies.eye import Reals, chances
+from dreamtable.games.dream_diary.policies.picture_opinion import Reals, chances
 from dreamtable.games.dream_diary.sight import Row, View
 
 Masks = NDArray[np.int64]
-LAPSE = 0.04  # how often people just err
+LAPSE = 0.04  # how often an answer is a mere error
 SHOWN = (0, 1, "n")
 
 
 class Deals(msgspec.Struct, frozen=True):
-    """Deals drawn by their probability; a place is a column."""
+    """Deals drawn by their probability: a row for each deal, a column for each place."""
 
-    places: tuple[int, ...]  # printed numbers of all that is open to me
+    places: tuple[int, ...]  # printed numbers of the open places that I do not hold
     hands: tuple[Reals, ...]  # for each other seat, 1.0 where it holds a place
     nightmares: Reals
 
     def safe(self) -> Reals:
-        """For each place, how likely somebody holds it."""
+        """For each place the probability that somebody holds it, so that it is no nightmare."""
         return np.asarray(1 - self.nightmares.mean(axis=0))
 
 
 def deals(me: int, view: View, sheet: Sequence[Row], blur: float, draws: int, luck: np.random.Generator) -> Deals:
-    """Deals as likely as they are for seat `me`, who saw these rows of the sheet."""
+    """Deals by their probability for seat `me`, who goes by these rows of the sheet."""
     mine = {*view.dreams, *view.nightmares}
     if view.variant:
         mine = {*view.dreams}  # one of those I put away may have come back to my partner
@@ -50,7 +50,7 @@ def deals(me: int, view: View, sheet: Sequence[Row], blur: float, draws: int, lu
 
 # -- one seat -------------------------------------------------------------------------------------------------
 def seat_weights(seat: int, view: View, sheet: Sequence[Row], places: tuple[int, ...], held: int, blur: float) -> Reals:
-    """For every hand that a seat may have now, the probability of all its answers so far."""
+    """For every hand that a seat may have now, the likelihood of all its answers so far, scaled to 1 at most."""
     _, members = hands(len(places), held)
     log = np.zeros(len(members))
     here = np.array(places, dtype=np.int64) - 1
@@ -67,7 +67,11 @@ def seat_weights(seat: int, view: View, sheet: Sequence[Row], places: tuple[int,
 
 
 def answer_chances(members: Reals, fit: Reals, surely: Reals) -> Reals:
-    """How likely 0, 1 and n are, for each hand (a row of `members`) with some more dreams `surely` in it."""
+    """The probabilities of the answers 0, 1 and n: a row for each answer, a column for each hand.
+
+    A hand is a row of `members` over places that fit with probability `fit`; every hand also holds dreams that fit
+    with the probabilities `surely`.
+    """
     none = np.exp(members @ np.log1p(-fit)) * np.prod(1 - surely)
     one = none * (members @ (fit / (1 - fit)) + np.sum(surely / (1 - surely)))
     exact = np.stack([none, one, np.maximum(0.0, 1 - none - one)])
@@ -75,7 +79,10 @@ def answer_chances(members: Reals, fit: Reals, surely: Reals) -> Reals:
 
 
 def partner_prior(view: View, partner: int, places: tuple[int, ...], held: int) -> Reals:
-    """The two-player variant: at most one of the dreams I put away came back to my partner, or else one of theirs."""
+    """In the two-player variant, the prior weight of each hand of my partner.
+
+    One of the dreams that I put away may have come back to them, but not two; otherwise they got one of their own.
+    """
     _, members = hands(len(places), held)
     put_away = {*view.nightmares} - {view.returned}
     got = any(p.number in put_away and p.holder == partner for p in view.places)
@@ -88,8 +95,9 @@ def partner_prior(view: View, partner: int, places: tuple[int, ...], held: int) 
 def draw(
     places: tuple[int, ...], sizes: Sequence[int], weights: Sequence[Reals], draws: int, luck: np.random.Generator
 ) -> Deals:
+    """Draw deals of hands of these sizes, with a weight for every hand of every seat."""
     n = len(places)
-    # By the set of places that the seats so far hold together: the weight of all such deals.
+    # For each set of places, the weight of all ways in which the seats so far hold exactly these.
     tables = [np.zeros(1 << n)]
     tables[0][0] = 1.0
     before = 0
@@ -116,16 +124,18 @@ def draw(
 
 
 def pick(weights: Reals, draws: int, luck: np.random.Generator) -> Masks:
+    """Indices drawn in proportion to their weights."""
     steps = np.cumsum(weights)
     return np.asarray(np.searchsorted(steps, luck.random(draws) * steps[-1], side="right").clip(0, len(steps) - 1))
 
 
 def bits(masks: Masks, n: int) -> Reals:
+    """Bit masks as rows of n zeros and ones."""
     return np.asarray(masks[:, None] >> np.arange(n) & 1, dtype=np.float64)
 
 
 def spread(n: int, k: int, weights: Reals) -> Reals:
-    """Weights of the hands of k as a table over all sets."""
+    """The weights of the hands of k places as a table over all sets of n places."""
     table = np.zeros(1 << n)
     table[hands(n, k)[0]] = weights
     return table
@@ -140,7 +150,7 @@ def hands(n: int, k: int) -> tuple[Masks, Reals]:
 
 @lru_cache(maxsize=48)
 def joins(n: int, before: int, k: int) -> tuple[Masks, Masks, Masks]:
-    """Every way to add a hand of k to a set of `before` places: the set, the hand, their union; in order of unions."""
+    """Every way to add a hand of k to a set of `before` places: sets, hands and their unions, sorted by union."""
     earlier, later = hands(n, before)[0], hands(n, k)[0]
     i, j = np.nonzero((earlier[:, None] & later[None, :]) == 0)
     union = earlier[i] | later[j]

@@ -1,4 +1,4 @@
-"""The Memory Sheet as a bot remembers it from what it was told, for tables that hide old rows."""
+"""The Memory Sheet as a bot remembers it from the events it was told, for tables that hide old rows."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from dreamtable.games.dream_diary.view import AnswersShown, AnyEvent, Asked, Fou
 read = msgspec.json.Decoder(AnyEvent).decode
 
 
-class Memory:
+class RememberedSheet:
+    """The rows of the Memory Sheet since the bot sat down."""
+
     def __init__(self) -> None:
         self.rows: list[Row] = []
         self._turn = 0
         self._asker = 0
 
     def hear(self, events: Iterable[Raw]) -> None:
+        """Write down what happened."""
         for event in events:
             match read(event):
                 case TurnBegan(_, turn, _):
@@ -36,5 +39,5 @@ class Memory:
 
     def _jumped(self, leap: Leap) -> None:
         if not self.rows:
-            return  # a bot whose process died begins in the middle
+            return  # a bot that was started again in the middle of a game has missed the question
         self.rows[-1] = replace(self.rows[-1], jumps=(*self.rows[-1].jumps, leap))

@@ -1,16 +1,18 @@
-"""May this word be asked in Dream Diary (DD7)?"""
+"""Which words may be asked as an adjective (DD7), and the adjectives that the lexicon knows."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 from functools import cache
+from pathlib import Path
 from unicodedata import normalize
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.language import lexicon
-from dreamtable.language.normal_form import bare, fold, letters
+from dreamtable.language.normalize import bare, fold, letters
 
+DATA = Path(__file__).parent / "data"
 LONGEST = 24
 SHAPE = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
 _POSITIONS = """
@@ -28,10 +30,10 @@ POSITIONS = frozenset(_POSITIONS.split())
 SMALL = frozenset(_SMALL.split())
 
 
-def adjective(word: str, titles: Iterable[str] = ()) -> str:
-    """The word as it goes on the memory sheet; raises Illegal with the reason if it may not be asked.
+def check_adjective(word: str, titles: Iterable[str] = ()) -> str:
+    """The word as it goes on the Memory Sheet; raises Illegal with the reason if it may not be asked.
 
-    >>> adjective(" Scary ")
+    >>> check_adjective(" Scary ")
     'scary'
     """
     asked = normalize("NFC", " ".join(word.split()).lower())
@@ -53,8 +55,17 @@ def adjective(word: str, titles: Iterable[str] = ()) -> str:
     return asked
 
 
+def may_be_asked(word: str, titles: Iterable[str] = ()) -> bool:
+    """Whether `check_adjective` accepts a word."""
+    try:
+        check_adjective(word, titles)
+    except Illegal:
+        return False
+    return True
+
+
 def _names_a_card(plain: str, titles: Iterable[str]) -> bool:
-    """A title, or a thing it names; the adjectives of a title are everybody's."""
+    """Whether a word is a title or a thing that a title names; the adjectives of a title may be asked."""
     for title in titles:
         things = {word for word in bare(title).split() if word not in SMALL and word not in known_adjectives()}
         singular = things.union(*(lexicon.lemmas(thing) for thing in things))
@@ -65,5 +76,6 @@ def _names_a_card(plain: str, titles: Iterable[str]) -> bool:
 
 @cache
 def known_adjectives() -> dict[str, tuple[str, ...]]:
-    """Every adjective of the lexicon with its ties to anchors: "+sad" is kin to sad, "-happy" its opposite."""
-    return {fold(word): tuple(ties) for word, *ties in map(str.split, lexicon.lines("lexicon/adjectives.txt"))}
+    """Every adjective of the lexicon with its ties to anchors: "+sad" is a synonym of sad, "-happy" an antonym."""
+    lines = (DATA / "adjectives.txt").read_text("utf-8").splitlines()
+    return {fold(word): tuple(ties) for word, *ties in map(str.split, lines)}

@@ -1,7 +1,7 @@
 """How a bot leads: which adjective to ask, where to jump, when to stop.
 
-Both questions are one: how likely do we still win after this?  `hope` answers it for the end of a turn, from the dreams
-that are left, the kite and its stars; the way there is a chain of jumps, the safest first.
+Every choice is made by how likely the game is then won.  `hope` estimates that at the end of a turn, from the dreams
+that are left, the kite and its stars; until then the Leader is supposed to jump to the safest place each time.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from dreamtable.games.dream_diary.policies.belief import Deals, answer_chances
-from dreamtable.games.dream_diary.policies.eye import Reals, chances
+from dreamtable.games.dream_diary.policies.deal_belief import Deals, answer_chances
+from dreamtable.games.dream_diary.policies.picture_opinion import Reals, chances
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Where the Leader's turn stands."""
+    """The state of the Leader's turn."""
 
     left: int  # dreams in all hands
     kite: int
@@ -24,21 +24,24 @@ class Standing(msgspec.Struct, frozen=True):
     successes: int
 
 
-CALM, PER_SPACE, PER_DREAM, PER_STAR = 0.0, 0.9, 0.55, 1.2
-CLARITY = 0.02  # what a bit of knowledge about nightmares is worth to those who lead after me
+BASE, PER_SPACE, PER_DREAM, PER_STAR = 0.0, 0.9, 0.55, 1.2
+CLARITY = 0.02  # the worth, for later turns, of one bit of knowledge about the nightmares
 
 
 def hope(left: int, kite: int, stars: int) -> float:
-    """How likely the game is won from the end of a turn."""
+    """An estimate, at the end of a turn, of how likely the game is won."""
     if left == 0:
         return 1.0
     if kite <= 0 or stars <= 0:
         return 0.0
-    return float(1 / (1 + np.exp(-(CALM + PER_SPACE * kite - PER_DREAM * left + PER_STAR * (stars - 1)))))
+    return float(1 / (1 + np.exp(-(BASE + PER_SPACE * kite - PER_DREAM * left + PER_STAR * (stars - 1)))))
 
 
 def prospects(turn: Standing, safe: Reals) -> tuple[Reals, Reals]:
-    """The hope if one stops now, and if one goes on; `safe` has a row of places, the safest first, for each case."""
+    """The hope after stopping now and after jumping on, one value for each row of `safe`.
+
+    A row holds the safety of all places, the safest first.
+    """
     n = min(safe.shape[1], turn.left)
 
     def stopping(more: int, stars: int) -> float:
@@ -54,7 +57,7 @@ def prospects(turn: Standing, safe: Reals) -> tuple[Reals, Reals]:
 
 
 def jump(turn: Standing, deals: Deals) -> int | None:
-    """The place to jump to, or None to stop."""
+    """The place to jump to for the best hope, or None to stop."""
     safe = deals.safe()
     order = np.argsort(-safe, kind="stable")
     if not len(order) or safe[order[0]] <= 0:
@@ -64,7 +67,7 @@ def jump(turn: Standing, deals: Deals) -> int | None:
 
 
 def safest(turn: Standing, deals: Deals, bold: float) -> int | None:
-    """By habit: the safest place if it is safe enough, or if nothing else can keep the kite on its track."""
+    """The safest place if it is as safe as `bold`, or if only a jump can keep the kite on its track; None to stop."""
     safe = deals.safe()
     if not len(safe) or safe.max() <= 0:
         return None
@@ -74,7 +77,7 @@ def safest(turn: Standing, deals: Deals, bold: float) -> int | None:
 
 
 def ask(turn: Standing, deals: Deals, words: Sequence[str], blur: float) -> dict[str, float]:
-    """For each adjective, how good its answers are expected to be for us."""
+    """For each adjective the hope after its answers, on average over what they may be."""
     here = np.array(deals.places, dtype=np.int64) - 1
     nobody = np.zeros(0)
     worth = {}
@@ -86,7 +89,7 @@ def ask(turn: Standing, deals: Deals, words: Sequence[str], blur: float) -> dict
 
 
 def expected(turn: Standing, deals: Deals, told: Sequence[Reals]) -> float:
-    """The hope after the answers, over all that they may be; told[seat][answer] is likely so much in each deal."""
+    """The hope after a question, on average over all answers; told[seat][answer] holds its probability in each deal."""
     joint = np.ones((1, len(deals.nightmares)))
     for seat in told:
         joint = (joint[:, None, :] * seat[None, :, :]).reshape(-1, joint.shape[1])

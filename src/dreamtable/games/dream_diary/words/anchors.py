@@ -1,17 +1,11 @@
-"""The sixty adjectives every Dream Diary picture is scored for."""
+"""How the sixty anchor adjectives, for which every picture is scored, relate to one another and to other adjectives."""
 
 from __future__ import annotations
 
-_BY_KIND = {
-    "mood": "happy sad scary peaceful lonely romantic funny mysterious gloomy hopeful angry playful tender cozy festive"
-    " nostalgic boring",
-    "light and colour": "colorful dark bright blue golden red green shiny foggy",
-    "touch and sound": "cold hot wet dry windy soft sharp heavy light loud quiet",
-    "size and space": "big tiny high deep crowded empty",
-    "time and pace": "old modern fast slow sleepy",
-    "character": "wild magical strange dangerous heroic majestic tasty natural mechanical broken free musical",
-}
-ANCHORS: tuple[str, ...] = tuple(word for kind in _BY_KIND.values() for word in kind.split())
+from functools import cache
+from pathlib import Path
+
+THESAURUS = Path(__file__).parent / "data" / "anchor_thesaurus.txt"
 
 OPPOSED: tuple[tuple[str, str], ...] = (
     ("happy", "sad"),
@@ -73,4 +67,21 @@ OPPOSED: tuple[tuple[str, str], ...] = (
     ("high", "deep"),
     ("high", "tiny"),
 )
-"""Anchors that pull apart: vectors put opposites close together, so one of them must not speak for the other."""
+"""Pairs of anchors that contradict each other; word vectors put such opposites close together."""
+
+
+@cache
+def opposites() -> tuple[tuple[str, str], ...]:
+    """Every contradicting pair in both orders."""
+    return OPPOSED + tuple((right, left) for left, right in OPPOSED)
+
+
+@cache
+def thesaurus() -> dict[str, list[str]]:
+    """For each adjective of the hand-written thesaurus the anchors that people would use it for."""
+    found: dict[str, list[str]] = {}
+    for line in THESAURUS.read_text("utf-8").splitlines():
+        anchor, _, similar = line.partition(":")
+        for word in similar.split():
+            found.setdefault(word, []).append(anchor)
+    return found

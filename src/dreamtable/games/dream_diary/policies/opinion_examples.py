@@ -1,6 +1,6 @@
-"""A hundred questions, pictures and answers of a lucid bot, for people to judge.
+"""Print a hundred questions, pictures and answers of a lucid bot, for people to judge.
 
-python -m dreamtable.games.dream_diary.policies.examples
+python -m dreamtable.games.dream_diary.policies.opinion_examples
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ import random
 from dreamtable.bots.levels import Level
 from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
-from dreamtable.games.dream_diary.policies.eye import Eye, margins
+from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion, margins
 
-# Words that people ask and that no picture is scored for.
+# Adjectives that people ask and that are no anchors.
 FREE = (
     "spooky", "melancholic", "noisy", "huge", "ancient", "cheerful", "frozen", "magnificent", "delicious", "weird",
     "calm", "abandoned", "sunny", "risky", "metallic", "childish", "stormy", "elegant", "dusty", "underwater",
@@ -20,15 +20,15 @@ FREE = (
 
 
 def examples(count: int = 100, seed: int = 1) -> list[tuple[str, str, str]]:
-    """Word, picture and answer.  Three in five words are anchors, and half of the pictures fit more or less."""
+    """Rows of word, picture title and answer; three in five words are anchors, half of the pictures fit more or less."""
     luck = random.Random(seed)
     found: dict[tuple[str, str], str] = {}
     while (k := len(found)) < count:
         word = luck.choice(ANCHORS if k % 5 < 3 else FREE)
         near = sorted(SCENES, key=lambda scene: -margins(word)[scene.number - 1])
         scene = luck.choice(near[:10] if k % 2 else near)
-        sees = Eye(k, HABITS[Level.LUCID].blur).sees(word, scene.number)
-        found[word, scene.title] = "yes" if sees else "no"
+        fits = PictureOpinion(k, HABITS[Level.LUCID].blur).finds(word, scene.number)
+        found[word, scene.title] = "yes" if fits else "no"
     return [(word, title, answer) for (word, title), answer in found.items()]
 
 

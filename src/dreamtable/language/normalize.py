@@ -1,4 +1,4 @@
-"""Writing made comparable: case, accents, articles and punctuation do not matter."""
+"""Text made comparable: case, accents, articles and punctuation are taken away."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import re
 import unicodedata
 
 ARTICLES = frozenset({"a", "an", "the", "some", "my", "your"})
-# Letters that no accent can be taken from.
+# Unicode does not decompose these letters into a base letter and an accent.
 LIGATURES = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ß": "ss", "æ": "ae", "œ": "oe", "ı": "i"})
 
 
 def fold(text: str) -> str:
-    """Lower case without accents.
+    """The text in lower case and without accents.
 
     >>> fold("Éléphant"), fold("słoń"), fold("gà trống")
     ('elephant', 'slon', 'ga trong')
@@ -23,12 +23,12 @@ def fold(text: str) -> str:
 
 
 def letters(text: str) -> str:
-    """Only the folded letters and digits, joined: "Ice-cream" and "ice cream" are the same."""
+    """The folded letters and digits of a text, joined: "Ice-cream" and "ice cream" give the same."""
     return re.sub(r"[\W_]+", "", fold(text))
 
 
 def bare(text: str) -> str:
-    """Folded words without a leading article, separated by one space."""
+    """The folded words of a text without a leading article, separated by single spaces."""
     words = re.findall(r"[^\W_]+", fold(text).replace("'", "").replace("’", ""))
     while len(words) > 1 and words[0] in ARTICLES:
         words = words[1:]
