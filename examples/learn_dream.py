@@ -18,21 +18,9 @@ import numba
 import numpy as np
 
 from dreamtable.envs.vector_env import VectorEnv
+from dreamtable.games.dream_ravens.actions import CHOOSE, DISCARD, DRAW, KEEP, LOOK, TAKE, TARGET, USE, WAKE
 from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, TAKE2, ravens_on
-from dreamtable.games.dream_ravens.state import (
-    CHOOSE,
-    DISCARD,
-    DRAW,
-    HAND,
-    KEEP,
-    LOOK,
-    SEATS,
-    TAKE,
-    TARGET,
-    USE,
-    WAKE,
-    Phase,
-)
+from dreamtable.games.dream_ravens.state import HAND, SEATS, Phase
 
 GAMES, STEPS, EVERY, RIVAL = 4096, 250, 10, "dreaming"
 SIGMA, RATE = 0.25, 0.25  # how far weights stray from the present ones, and how far these then move

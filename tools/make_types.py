@@ -132,8 +132,8 @@ def game_file(game: Game) -> str:
     """A game's own types.  Moves and events may share a name with each other's parts, so both get a suffix."""
     writer = Writer()
     moves = members(game.moves.Move)
-    events = [k for k in vars(game.views).values() if is_event(k)]
-    writer.declare([game.Options, game.views.View, *moves, *events])
+    events = members(game.events.AnyEvent)
+    writer.declare([game.Options, game.view.View, *moves, *events])
     return "\n".join([HEAD, writer.text(), union("Move", moves), union("AnyEvent", events)])
 
 

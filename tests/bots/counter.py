@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from dreamtable.games.dream_power_trick.actions import ACCEPT, ACTIONS, ASK, GIVE, NO_DREAM
 from dreamtable.games.dream_power_trick.cards import COLOURS
 from dreamtable.games.dream_power_trick.policies.dreaming import next_of_set, partners
 from dreamtable.games.dream_power_trick.policies.lucid import lacking
 from dreamtable.games.dream_power_trick.policies.lucid import policy as lucid
-from dreamtable.games.dream_power_trick.rules import ACCEPT, ACTIONS, ASK, GIVE, NO_DREAM, Phase, legal, matches, play
+from dreamtable.games.dream_power_trick.rules import legal, matches, play
+from dreamtable.games.dream_power_trick.state import Phase
 from dreamtable.kit.engine import advance
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import NOBODY, copy_state, ints

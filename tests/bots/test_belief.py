@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from dreamtable import games
-from dreamtable.bots.card_bot import habits
+from dreamtable.bots.card_bot import plain_player
 from dreamtable.bots.levels import Level
-from dreamtable.games.dream_power_trick import rules as trick
-from dreamtable.games.dream_ravens import rules as ravens
+from dreamtable.games.dream_power_trick import state as trick
+from dreamtable.games.dream_power_trick.rules import matches
+from dreamtable.games.dream_ravens import state as ravens
 from dreamtable.games.dream_ravens.cards import ravens_on
-from dreamtable.games.dreams_and_nightmares import rules as nightmares
+from dreamtable.games.dreams_and_nightmares import state as nightmares
 from dreamtable.games.dreams_and_nightmares.cards import SPOTS
 from dreamtable.kit.random import generator
 
@@ -30,7 +31,7 @@ def dreams_not_laid(s, me: int) -> list[int]:
 
 
 def gift_is_of_the_colour(s, me: int) -> list[int]:
-    return [trick.matches(s.gift, s.named)] if s.phase == trick.Phase.DECIDE else []
+    return [matches(s.gift, s.named)] if s.phase == trick.Phase.DECIDE else []
 
 
 @pytest.mark.parametrize(
@@ -43,7 +44,7 @@ def gift_is_of_the_colour(s, me: int) -> list[int]:
 )
 def test_supposed_worlds_are_nearer_to_the_truth(name, measure, number):
     game = games.load(name)
-    plain = habits(game, Level.DREAMING)
+    plain = plain_player(game, Level.DREAMING)
     true, redealt, supposed, room = [], [], [], [0] * plain.ACTIONS
     for k in range(number):
         s, dice, luck = game.opening(4), generator(k), generator(k + 100)
@@ -63,7 +64,7 @@ def test_supposed_worlds_are_nearer_to_the_truth(name, measure, number):
 @pytest.mark.parametrize("name", ["dream_ravens", "dreams_and_nightmares", "dream_power_trick"])
 def test_a_supposed_world_looks_like_the_truth_to_its_seat(name):
     game = games.load(name)
-    plain = habits(game, Level.DREAMING)
+    plain = plain_player(game, Level.DREAMING)
     s, dice, luck, room = game.opening(3), generator(8), generator(9), [0] * plain.ACTIONS
     for _ in range(150):
         seat = plain.advance(s, dice)

@@ -7,16 +7,19 @@ from itertools import product
 import numpy as np
 import pytest
 
+from bots import counter
 from dreamtable import games
-from dreamtable.bots.card_bot import habits
-from dreamtable.games.dream_power_trick.rules import GIVE, NO_DREAM, Phase, matches
+from dreamtable.bots.card_bot import plain_player
+from dreamtable.games.dream_power_trick.actions import GIVE, NO_DREAM
+from dreamtable.games.dream_power_trick.rules import matches
+from dreamtable.games.dream_power_trick.state import Phase
 from dreamtable.kit.game import compiled
 from dreamtable.kit.random import generator
 
 
 def share(habits_of_counter: tuple[int, ...], number: int, count: int) -> float:
     game = games.load("dream_power_trick")
-    fast = compiled(game, "bots.counter")
+    fast = compiled(game, counter)
     opening = game.opening(2).to_numpy()
     luck = np.array([*generator(number + 1), *habits_of_counter], np.int64)
     return fast.against_lucid(opening.copy(), opening, count, np.array(generator(number), np.int64), luck)
@@ -33,7 +36,7 @@ def test_a_trained_counter_gains_little():
 def test_gifts_and_doubts_are_mixed():
     """In one position, with the same cards, lucid does now this and now that."""
     game = games.load("dream_power_trick")
-    plain = habits(game, "lucid")
+    plain = plain_player(game, "lucid")
     room = [0] * plain.ACTIONS
     honest, doubted = [], []
     for number in range(60):

@@ -8,7 +8,7 @@ import pytest
 
 from bots.seating import CARD_GAMES
 from dreamtable import games
-from dreamtable.bots.card_bot import habits
+from dreamtable.bots.card_bot import plain_player
 from dreamtable.kit.random import generator
 
 GOLDEN = {
@@ -21,7 +21,7 @@ GOLDEN = {
 def decisions(name: str) -> str:
     """A digest of every action of 12 games between references, three for each number of seats from 2 to 4 and more."""
     game = games.load(name)
-    plain = habits(game, "reference")
+    plain = plain_player(game, "reference")
     seen = hashlib.sha256()
     for number in range(12):
         s = game.opening(2 + number % 3)

@@ -8,7 +8,7 @@ import pytest
 
 from bots.seating import CARD_GAMES, start, turn_of
 from dreamtable import games
-from dreamtable.bots import warm_up as ready
+from dreamtable.bots import warm_up
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, Thinking, Turn, seat_bot
 from dreamtable.bots.pool import BotFailed, BotPool
@@ -51,7 +51,7 @@ def test_until_its_search_is_compiled_lucid_plays_as_dreaming_and_says_so(tmp_pa
 
 def test_a_compiled_search_is_used(monkeypatch):
     game = games.load("dreams_and_nightmares")
-    monkeypatch.setattr(ready, "compiled_for", lambda game: True)
+    monkeypatch.setattr(warm_up, "compiled_for", lambda game: True)
     position = start(game, 2, 7)
     turn = turn_of(position, position.waiting[0], Level.LUCID, 3)
     choice = seat_bot(game, Level.LUCID, QUICK).choose(turn)
@@ -61,9 +61,9 @@ def test_a_compiled_search_is_used(monkeypatch):
 @pytest.mark.slow
 def test_compiling_happens_elsewhere_and_is_noticed():
     game = games.load("dreams_and_nightmares")
-    ready.compiled_for(game)
-    ready._compiling[game.package].wait()
-    assert ready.compiled_for(game)
+    warm_up.compiled_for(game)
+    warm_up._compiling[game.package].wait()
+    assert warm_up.compiled_for(game)
 
 
 def test_a_bot_that_fails_says_why_and_harms_no_other():

@@ -32,7 +32,7 @@ def playthrough(game: Game) -> Iterator[str]:
         yield f"\n{number}. {who}: {encode(move).decode() if move else 'deals' if seat == CHANCE else 'runs out'}"
         for t in told:
             audience = "all" if t.to == -1 else ", ".join(str(p) for p in range(seats) if t.reaches(p))
-            yield f"   -> {audience}: {game.views.sentence(t.event, lambda p: f'Seat {p}')}"
+            yield f"   -> {audience}: {game.sentences.sentence(t.event, lambda p: f'Seat {p}')}"
         if number % 8 == 0 or position.over:
             for viewer in (-1, *range(seats)):
                 yield f"   {'watcher' if viewer < 0 else f'seat {viewer}'} sees {encode(position.view(viewer)).decode()}"
@@ -40,8 +40,8 @@ def playthrough(game: Game) -> Iterator[str]:
 
 
 def golden(game: Game) -> Path:
-    """Beside the rules, like all else that makes a game."""
-    return Path(str(game.rules.__file__)).with_name("golden.txt")
+    """Where the playthrough of a game is kept: in its folder."""
+    return game.folder / "golden.txt"
 
 
 def test_playthrough(game: Game) -> None:

@@ -23,8 +23,8 @@ def games(game: Game, seats: int, count: int):
 def test_every_game_ends_and_keeps_its_cards(game: Game, seats: int) -> None:
     for number, options in games(game, seats, 6):
         for position in walk(game, seats, options, number):
-            if not position.dealing and hasattr(game.arranger, "all_cards"):
-                assert game.arranger.all_cards(position.state) == game.arranger.full_deck(position.state)
+            if not position.dealing:
+                assert game.arrange.all_cards(position.state) == game.arrange.full_deck(position.state)
         payoffs = position.payoffs()
         assert all(0 <= x <= 1 for x in payoffs)
 
@@ -39,17 +39,12 @@ def whole_gestures(position: Position, seat: int) -> set[str]:
         for action in room[: plain.legal(at, seat, room)]:
             move = decode(root, seat, [*done, action])
             if move is not None:
-                found.add(encode(blank(position, move)))
+                found.add(encode(position.game.moves.blank(move)))
             else:
                 deeper = at.clone()
                 plain.play(deeper, seat, action)
                 todo.append((deeper, [*done, action]))
     return found
-
-
-def blank(position: Position, move):
-    """The move as a list of open moves shows it: without text or verdict."""
-    return position.game.moves.blank(move) if hasattr(position.game.moves, "blank") else move
 
 
 def test_open_moves_are_exactly_what_the_rules_allow(game: Game, seats: int) -> None:
@@ -93,7 +88,7 @@ def refuse_others(position: Position, tries: list, seat: int) -> None:
         except Problem as problem:
             assert problem.code.replace("_", "").isalnum() and problem.why.endswith((".", "!", "?"))
         else:
-            assert encode(blank(position, move)) in legal
+            assert encode(position.game.moves.blank(move)) in legal
         assert position.state.to_bytes() == before and position.said == said
 
 
@@ -138,7 +133,12 @@ def test_any_order_of_simultaneous_moves_gives_the_same_state(game: Game) -> Non
         for number, options in games(game, seats, 3):
             pick = random.Random(number)
             for position in walk(game, seats, options, number):
-                if position.over or position.dealing or len(position.waiting) < 2 or not simultaneous(position):
+                if (
+                    position.over
+                    or position.dealing
+                    or len(position.waiting) < 2
+                    or not game.moves.sealed(position.state)
+                ):
                     continue
                 chosen = [
                     (p, game.moves.decode(position.state, p, random_actions(position, p, pick)))
@@ -155,20 +155,18 @@ def test_any_order_of_simultaneous_moves_gives_the_same_state(game: Game) -> Non
     assert tried or not any_simultaneous(game)
 
 
-def simultaneous(position: Position) -> bool:
-    """Whether everyone who is waited for makes one sealed choice; a game may say when that is not so."""
-    decide = getattr(position.game.moves, "sealed", None)
-    return True if decide is None else decide(position.state)
-
-
 def any_simultaneous(game: Game) -> bool:
     seats = game.facts.seats[1]
-    return any(len(p.waiting) > 1 and simultaneous(p) for p in walk(game, seats, {}, 1) if not p.over and not p.dealing)
+    return any(
+        len(p.waiting) > 1 and game.moves.sealed(p.state)
+        for p in walk(game, seats, {}, 1)
+        if not p.over and not p.dealing
+    )
 
 
 def test_positions_can_be_written_down_and_arranged_again(game: Game, seats: int) -> None:
     for number, options in games(game, seats, 3):
         read = game.options(options)
         for position in walk(game, seats, options, number):
-            written = game.arranger.describe(position.state)
-            assert game.arranger.arrange(seats, read, written) == position.state
+            written = game.arrange.describe(position.state)
+            assert game.arrange.arrange(seats, read, written) == position.state

@@ -97,7 +97,7 @@ def test_redeal_really_draws_anew(game: Game) -> None:
         if position.over or position.dealing:
             continue
         phase = position.state.phase.name
-        if hasattr(game.rules, "hides") and not game.rules.hides(position.state):
+        if not game.plain.hides(position.state):
             continue
         could[phase] += 1
         changed[phase] += position.state.to_bytes() != other.state.to_bytes()
@@ -112,7 +112,7 @@ def test_a_view_round_trips_through_json(game: Game, seats: int) -> None:
     for position in walk(game, seats, {}, 5):
         for seat in (WATCHER, *range(seats)):
             view = position.view(seat)
-            assert msgspec.json.decode(encode(view), type=game.views.View) == view
+            assert msgspec.json.decode(encode(view), type=game.view.View) == view
 
 
 def test_events_round_trip_and_read_as_sentences(game: Game, seats: int) -> None:
@@ -122,6 +122,6 @@ def test_events_round_trip_and_read_as_sentences(game: Game, seats: int) -> None
     position = Position(game, game.opening(seats))
     while not position.over:
         for told in step(position, pick)[2]:
-            assert msgspec.json.decode(encode(told.event), type=game.views.AnyEvent) == told.event
-            line = game.views.sentence(told.event, lambda p: f"Seat {p}")
+            assert msgspec.json.decode(encode(told.event), type=game.events.AnyEvent) == told.event
+            line = game.sentences.sentence(told.event, lambda p: f"Seat {p}")
             assert (line and line[0].isupper()) or line[0] in "\"'“0123456789"

@@ -17,8 +17,8 @@ CODE = """
 import sys; sys.path.insert(0, sys.argv[1])
 import os; os.environ["DREAMTABLE_CACHE"] = sys.argv[1] + "/cache-" + sys.argv[2]
 import numpy as np
-from dreamtable.kit import linker as twin
-if sys.argv[2] == "naive": twin.source_key = lambda *a: "same"
+from dreamtable.kit import linker
+if sys.argv[2] == "naive": linker.source_key = lambda *a: "same"
 from dreamtable.games import load
 from dreamtable.kit.random import generator
 from dreamtable.kit.game import compiled
@@ -41,8 +41,8 @@ def test_a_changed_callee_is_compiled_again(tmp_path: Path) -> None:
         shutil.copytree(package / part, tmp_path / "dreamtable" / part, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(package / "__init__.py", tmp_path / "dreamtable")
     assert same(tmp_path, "naive") and same(tmp_path, "keyed")
-    dice = tmp_path / "dreamtable" / "kit" / "dice.py"
-    dice.write_text(dice.read_text().replace("(x >> 32)) & LOW) * n", "(x >> 31)) & LOW) * n"))
+    source = tmp_path / "dreamtable" / "kit" / "random.py"
+    source.write_text(source.read_text().replace("(x >> 32)) & LOW) * n", "(x >> 31)) & LOW) * n"))
     stale = not same(tmp_path, "naive")
     assert same(tmp_path, "keyed")
     assert stale, "without the key the old shuffle is used, so this test would notice a missing one"

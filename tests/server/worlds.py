@@ -136,8 +136,8 @@ class Evening:
     def play(self) -> None:
         self._tell_all()
         for entry, facts in evening(self._course, self._seed, self._most):
-            fades, state = self._course.game.fades, self._course.position.state
-            self._fades |= {msgspec.json.encode(t.event) for t in facts if fades and fades(state, t.event)}
+            fades, state = self._course.game.events.fades, self._course.position.state
+            self._fades |= {msgspec.json.encode(t.event) for t in facts if fades(state, t.event)}
             for person in self._people:
                 self._told[person.seat] |= {msgspec.json.encode(t.event) for t in facts if t.reaches(person.seat)}
             self._clock.second = entry.at / 1000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -11,7 +10,7 @@ import numpy as np
 
 from dreamtable import games
 from dreamtable.arena.contestants import Contestant, contestant
-from dreamtable.arena.simulated_table import Evening, observed, points
+from dreamtable.arena.simulated_table import Evening
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import generator
 
@@ -70,7 +69,7 @@ def _talk(evening: Evening, deal: int) -> Bout:
     names = evening.names
     thought = {name: [spent for seat, spent in evening.spent if names[seat] == name] for name in names}
     tallies: dict[str, dict[str, tuple[float, int]]] = {}
-    for bot, measure, value in observed(evening):
+    for bot, measure, value in evening.game.tally.tally(evening):
         row = tallies.setdefault(bot, {})
         total, count = row.get(measure, (0.0, 0))
         row[measure] = total + value, count + 1
@@ -78,7 +77,7 @@ def _talk(evening: Evening, deal: int) -> Bout:
         deal,
         names,
         tuple(evening.position.payoffs()),
-        points(evening),
+        evening.game.tally.points(evening.position.state),
         len(evening.spent),
         {name: (round(sum(spent), 6), len(spent)) for name, spent in thought.items()},
         {name: round(max(spent, default=0.0), 6) for name, spent in thought.items()},
@@ -99,12 +98,12 @@ def _bout(game: Game, states: Any, bots: tuple[str, ...], deal: int, deals: int,
         for name, player in players.items()
     }
     end = game.rules.State.from_bytes(states.tobytes())
-    seats, scored = range(len(bots)), import_module(f"{game.package}.policies.dreaming").points
+    seats = range(len(bots))
     return Bout(
         deal,
         bots,
         tuple(game.plain.payoff(end, p) for p in seats),
-        tuple(scored(end, p) for p in seats),
+        game.tally.points(end),
         sum(n for _, n in thought.values()),
         thought,
     )

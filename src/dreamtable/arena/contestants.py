@@ -16,10 +16,10 @@ import msgspec
 import numpy as np
 from msgspec import Raw
 
-from dreamtable.bots.card_bot import parts_of
+from dreamtable.bots.card_bot import policy_modules
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Bot, Decision, Thinking, Turn, seat_bot, seed_of
-from dreamtable.bots.searcher import Searcher, style_of
+from dreamtable.bots.searcher import Searcher
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
 from dreamtable.language import lexicon
@@ -44,13 +44,13 @@ class Habit:
     """A policy without search; runs whole games inside compiled code when every seat is its own."""
 
     def __init__(self, game: Game, name: str) -> None:
-        self._fast = compiled(game, *parts_of(game, name))
+        self._fast = compiled(game, *policy_modules(game, name))
         self._tally = np.zeros(1, np.int64)
         self.decisions, self.seconds = 0, 0.0
 
     def carry_on(self, states: Any, mask: int, dice: Any, luck: Any) -> int:
         start = perf_counter()
-        seat: int = self._fast.carry_on(states, 0, mask, dice, luck, self._tally)
+        seat: int = self._fast.play_seats(states, 0, mask, dice, luck, self._tally)
         self.seconds += perf_counter() - start
         self.decisions = int(self._tally[0])
         return seat
@@ -83,7 +83,7 @@ def contestant(game: Game, name: str) -> Contestant:
         return Habit(game, name)
     kind, _, iterations = name.partition(":")
     if kind == "lucid" and (not iterations or iterations.isdigit()):
-        if style_of(game).reach == 0:
+        if game.bot.SEARCH.reach == 0:
             return Habit(game, kind)
         return SearchContestant(game, Thinking(iterations=int(iterations or ITERATIONS)))
     known = ", ".join((*HABITS, "lucid", "lucid:ITERATIONS"))

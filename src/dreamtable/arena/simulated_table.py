@@ -7,8 +7,6 @@ as long as they say a person would take.  A refused answer is asked for again, a
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import msgspec
@@ -27,21 +25,6 @@ from dreamtable.language.judge import LexiconJudge
 AT_ONCE = 700  # milliseconds that a move takes at least
 TRIES = 3  # refused answers before any words will do
 encode = msgspec.json.encode
-
-Observation = tuple[str, str, float]
-"""Something that a game's tally noticed once: which bot it concerns, what was measured, how much it was."""
-
-
-def observed(evening: Evening) -> Iterator[Observation]:
-    """What the game itself finds worth counting in a game that is over."""
-    found: Iterator[Observation] = import_module(f"{evening.game.package}.tally").tally(evening)
-    return found
-
-
-def points(evening: Evening) -> tuple[int, ...]:
-    """The points of every seat in the end."""
-    found: tuple[int, ...] = import_module(f"{evening.game.package}.tally").points(evening.position.state)
-    return found
 
 
 class Plan(NamedTuple):
@@ -147,7 +130,7 @@ class Evening:
             del self._plans[seat]
         for seat in waiting:
             moves = self.position.moves(seat)
-            question = encode((moves, self._decision(seat)))
+            question = encode((moves, self.game.moves.decision(self.position.state, seat)))
             plan = self._plans.get(seat)
             if (plan and plan.question == question) or self._waits.get(seat) == self.version:
                 continue
@@ -162,11 +145,6 @@ class Evening:
                 self._waits[seat] = self.version
             else:
                 self._plans[seat] = Plan(self.now + max(AT_ONCE, choice.after), seat, choice.move, question)
-
-    def _decision(self, seat: int) -> int:
-        """What the seat decides about, where the game numbers that."""
-        number = getattr(self.game.moves, "decision", None)
-        return int(number(self.position.state, seat) if number else self.position.state.moment)
 
     def _turn(self, seat: int, moves: list[Gesture], waiting: tuple[int, ...]) -> Turn:
         events, self._heard[seat] = self._heard[seat], []

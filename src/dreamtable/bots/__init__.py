@@ -1,1 +1,1 @@
-"""Search and levels: players that are programs."""
+"""Players that are programs: levels, policies, search, and the processes in which they run."""

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class Level(StrEnum):
-    """How awake a bot is."""
+    """How well a bot plays, from worst to best."""
 
     DOZING = "dozing"
     DREAMING = "dreaming"

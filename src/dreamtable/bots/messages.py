@@ -1,4 +1,4 @@
-"""What goes over the pipe between the table's process and a bot's: JSON, each message after its length."""
+"""What goes over the pipe between a server and a process of bots: JSON, each message after its length."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ WAIT = Raw(b"null")
 
 
 class Ask(Struct, frozen=True, tag="ask"):
+    """A turn that a bot has to answer."""
+
     id: int
     turn: Turn
 
 
 class Forget(Struct, frozen=True, tag="forget"):
-    """A table is over or unloaded: its bots may go."""
+    """A table is over or unloaded: drop the bots that sit there."""
 
     table: str
 
 
 class Answer(Struct, frozen=True):
-    """A choice, flat: msgspec reads no `Raw | None`, so a move of null stands for waiting."""
+    """A bot's decision, or why there is none.  msgspec reads no `Raw | None`, so a move of null stands for waiting."""
 
     id: int
     move: Raw = WAIT
@@ -30,13 +32,16 @@ class Answer(Struct, frozen=True):
     drowsy: bool = False
     problem: str = ""  # what went wrong, if something did
 
-    def choice(self) -> Decision:
+    def decision(self) -> Decision:
+        """Return the decision in this answer."""
         return Decision(None if bytes(self.move) == bytes(WAIT) else self.move.copy(), self.after, self.drowsy)
 
 
-def answer(number: int, choice: Decision) -> Answer:
-    return Answer(number, WAIT if choice.move is None else choice.move, choice.after, choice.drowsy)
+def answer(number: int, decision: Decision) -> Answer:
+    """Return the answer to the question with a number."""
+    return Answer(number, WAIT if decision.move is None else decision.move, decision.after, decision.drowsy)
 
 
 def frame(message: bytes) -> bytes:
+    """Return a message with its length before it."""
     return len(message).to_bytes(LENGTH, "big") + message

@@ -1,7 +1,7 @@
-"""A bot is a player.  It is handed what its seat is handed, as bytes, and answers with a move as bytes.
+"""A bot is a player: it is handed what its seat is handed, as bytes, and answers with a move as bytes.
 
-A game's `bot.py` defines `class Bot(player.Bot)`; a game without one is played at random.  There is no list to edit.
-One bot sits on one seat of one table: it may remember what its turns told it, and there is nothing else to remember.
+A game's `bot.py` defines `class Bot(player.Bot)`; a game without one is played at random.  One bot sits on one seat of
+one table, and may remember what its turns told it.
 """
 
 from __future__ import annotations
@@ -9,8 +9,6 @@ from __future__ import annotations
 import hashlib
 import random
 from abc import ABC, abstractmethod
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
@@ -23,7 +21,7 @@ from dreamtable.kit.game import Game
 class Turn(Struct, frozen=True):
     """What a bot is handed when its seat may act.  Nothing in it is more than the seat may know."""
 
-    table: str  # with the seat: whose memory this is
+    table: str  # names the bot's memory, together with the seat
     game: str
     options: Raw
     seats: int
@@ -33,7 +31,7 @@ class Turn(Struct, frozen=True):
     view: bytes
     moves: list[Raw]
     events: list[Raw]  # told to this seat since it was last asked; from the beginning the first time
-    sample: bytes  # a state that the seat cannot tell from the true one (Record.to_bytes)
+    sample: bytes  # a state that the seat cannot tell from the true one (PackedRecord.to_bytes)
     refused: list[str]  # why earlier answers to this turn were refused
     must: bool  # nobody else can go on: waiting is no answer
 
@@ -43,7 +41,7 @@ class Decision(Struct, frozen=True):
 
     move: Raw | None
     after: int = 0  # milliseconds that a person would take; the table may wait so long
-    drowsy: bool = False  # a lucid bot that is not awake yet (its search is being compiled) and played as dreaming
+    drowsy: bool = False  # a lucid bot whose search is still being compiled, so that it played as dreaming
 
 
 class Thinking(Struct, frozen=True):
@@ -52,17 +50,19 @@ class Thinking(Struct, frozen=True):
     seconds: float = 0.3  # of CPU for a lucid decision
     iterations: int = 0  # instead of seconds: the same answer on every machine
     threads: int = 1
-    pace: float = 1.0  # 0: at once, as in simulations
+    pace: float = 1.0  # scales the pauses before a move; 0: none, as in simulations
 
 
 def seed_of(turn: Turn) -> int:
-    """The luck of an answer comes from the question: the same bytes, the same answer.  The sample is drawn at random,
-    so nobody at the table can foresee it."""
+    """Return the seed of a bot's random choices: the same turn gets the same answer.
+
+    Nobody at the table can foresee it, because the sample in the turn is drawn at random.
+    """
     return int.from_bytes(hashlib.blake2b(msgspec.json.encode(turn), digest_size=7).digest(), "big")
 
 
 class Bot(ABC):
-    """One bot on one seat.  Games subclass it."""
+    """One bot on one seat.  A game's bot.py subclasses it."""
 
     def __init__(self, game: Game, level: Level, thinking: Thinking) -> None:
         self.game = game
@@ -71,33 +71,32 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, turn: Turn) -> Decision:
-        """What to do now."""
+        """Return what to do now."""
 
-    def wake(self) -> bool:
-        """Try to be fully awake: load what was compiled.  True when nothing is left to prepare."""
+    def prepare(self) -> bool:
+        """Load what this level needs, if it was compiled; return whether nothing is left to prepare."""
         return True
 
     def pause(self, luck: random.Random, least: int, most: int) -> int:
-        """Milliseconds a person might take, more often short than long."""
+        """Return milliseconds that a person might take, more often short than long."""
         return int(self.thinking.pace * luck.triangular(least, most, least + (most - least) / 4))
 
 
-SPEECH = ("soft", "bright", "strange", "water", "night", "cloud", "house", "light")
+SOME_WORDS = ("soft", "bright", "strange", "water", "night", "cloud", "house", "light")
 
 
 class RandomBot(Bot):
-    """Plays any legal move; where a text is wanted, says some dreamy word."""
+    """A bot that plays any legal move and says any of a few words where a text is wanted."""
 
     def choose(self, turn: Turn) -> Decision:
         luck = random.Random(seed_of(turn))
         move: dict[str, Any] = msgspec.json.decode(luck.choice(turn.moves))
-        spoken = {k: luck.choice(SPEECH) for k, v in move.items() if v == "" and k != "type"}
+        spoken = {k: luck.choice(SOME_WORDS) for k, v in move.items() if v == "" and k != "type"}
         return Decision(Raw(msgspec.json.encode(move | spoken)), self.pause(luck, 500, 1500))
 
 
 def seat_bot(game: Game, level: Level, thinking: Thinking) -> Bot:
-    """A bot for one seat: the game's own, or one that plays at random."""
-    if find_spec(f"{game.package}.bot") is None:
-        return RandomBot(game, level, thinking)
-    bot: Bot = import_module(f"{game.package}.bot").Bot(game, level, thinking)
+    """Return a bot for one seat: the game's own, or one that plays at random."""
+    make = game.bot.Bot or RandomBot
+    bot: Bot = make(game, level, thinking)
     return bot

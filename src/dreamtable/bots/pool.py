@@ -1,4 +1,4 @@
-"""The table's side: bots think in other processes, and a table only ever awaits an answer."""
+"""Bots in processes of their own: a table only ever awaits their answers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class BotFailed(RuntimeError):
 
 
 class BotPool:
-    """A player for the tables.  A table's bots always think in the same process, where their memory is."""
+    """A few processes with bots.  All bots of a table live in the same process, where their memory is."""
 
     def __init__(
         self, thinking: Thinking | None = None, count: int | None = None, package: str = "dreamtable.games"
@@ -33,21 +33,26 @@ class BotPool:
         return self._workers[crc32(table.encode()) % len(self._workers)]
 
     async def choose(self, turn: Turn) -> Decision:
+        """Return what the bot on a seat decides; raise BotFailed if it cannot."""
         worker = self._of(turn.table)
         try:
             return await worker.ask(turn)
-        except ConnectionError:  # it died, with its memory; a new one knows less, but plays
+        except ConnectionError:  # the process died with the bots' memory: a new one knows less, but plays
             return await worker.ask(turn)
 
     def forget(self, table: str) -> None:
+        """Drop the bots of a table."""
         self._of(table).tell(Forget(table))
 
     async def close(self) -> None:
+        """End all processes."""
         for worker in self._workers:
             await worker.close()
 
 
 class _Worker:
+    """One process with bots; it is started by the first question and again after its death."""
+
     def __init__(self, package: str, thinking: Thinking) -> None:
         self._command = (
             sys.executable,
@@ -71,7 +76,7 @@ class _Worker:
                     stdin=pipe,
                     stdout=pipe,
                     env=os.environ | ONE_THREAD,
-                    start_new_session=True,  # Ctrl-C is for the server; bots go when it has gone
+                    start_new_session=True,  # Ctrl-C is for the server; bots end when their input does
                 )
                 self._listening = asyncio.get_running_loop().create_task(self._listen(self._process))
         self._next += 1
@@ -84,7 +89,7 @@ class _Worker:
             self._asked.pop(number, None)
         if answer.problem:
             raise BotFailed(answer.problem)
-        return answer.choice()
+        return answer.decision()
 
     def tell(self, message: Ask | Forget) -> None:
         if self._process is not None and self._process.stdin is not None:
@@ -110,7 +115,7 @@ class _Worker:
     async def close(self) -> None:
         process, listening = self._process, self._listening
         if process is not None and process.stdin is not None:
-            process.stdin.close()  # it reads the end of its input, and goes
+            process.stdin.close()  # the process reads the end of its input, and ends
             await process.wait()
         if listening is not None:
             await listening

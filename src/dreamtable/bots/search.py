@@ -1,8 +1,8 @@
-"""Information-set Monte Carlo tree search: written once, linked with a game's rules and tactics.
+"""Information-set Monte Carlo tree search: written once, linked with a game's rules and with a policy.
 
-Every iteration supposes a world that the searching seat cannot tell from the true one, walks down the tree, leaves it,
-lets the tactics play on, and credits what came of it to every seat that chose on the way.  A new deal is another story:
-there estimate() says what the position is worth.
+Every iteration draws hidden cards anew with suppose(), walks down the tree, adds a node, plays on by policy, and
+credits the outcome to every seat that chose on the way.  An iteration ends at a new deal at the latest: estimate() then
+says what the position is worth.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ DEPTH, MOST_SEATS = 256, 10
 
 
 def whose_turn(s: Any, dice: Dice) -> int:
-    """The seat that is asked next; NOBODY at the end, CHANCE before a new deal."""
+    """Let clocks run out until a seat is asked; return that seat, NOBODY at the end, or CHANCE before a new deal."""
     seat = asked(s)
     while seat == CLOCK:
         timeout(s, due(s), dice)
@@ -40,7 +40,10 @@ def whose_turn(s: Any, dice: Dice) -> int:
 
 
 def roll_out(s: Any, seat: int, moves: Any, skill: int, cutoff: int, dice: Dice) -> int:
-    """Play on, `skill` per cent of the actions by policy() and the others at random, `cutoff` actions at the most."""
+    """Play on, `skill` per cent of the actions by policy() and the others at random, `cutoff` actions at the most.
+
+    Return the seat that would be asked next, NOBODY at the end, or CHANCE before a new deal.
+    """
     steps = 0
     while 0 <= seat < CHANCE and steps != cutoff:
         if skill >= 100 or below(dice, 100) < skill:
@@ -56,7 +59,10 @@ def roll_out(s: Any, seat: int, moves: Any, skill: int, cutoff: int, dice: Dice)
 def untried(
     s: Any, seat: int, moves: list[int], count: int, mark: Any, stamp: int, fresh: int, skill: int, dice: Dice
 ) -> int:
-    """The action to add to the tree: what policy() would do if that is new, else any new one."""
+    """Return the action to add to the tree: what policy() would do if that is new, else any new one.
+
+    Actions that have no node yet are those with mark[action] == stamp; there are `fresh` of them.
+    """
     if skill > 0:
         action: int = policy(s, seat, moves, count, dice)
         if mark[action] == stamp:
@@ -84,7 +90,7 @@ def search(
     reach: int,
     dice: Dice,
 ) -> None:
-    """Go on growing the tree of seat `me`, who is to act in root[0]; tree[0].key is the number of nodes so far.
+    """Run more iterations for seat `me`, who is to act in root[0]; tree[0].key is the number of nodes so far.
 
     Children of a node are keyed by action, and by what the seat then sees if the game defines seen(); UCB1 counts
     availability, not visits of the parent.  A node visited n times has at most about `widen` * sqrt(n) children,
@@ -118,7 +124,7 @@ def search(
                 child = it.sibling
             if fresh > 0 and (pick == 0 or count - fresh <= widen * sqrt(tree[node].tries)):
                 action, inside = untried(s, seat, moves, count, mark, stamp, fresh, skill, dice), False
-                pick = grow(tree, node, action, seat)
+                pick = add_child(tree, node, action, seat)
             path[depth] = pick
             depth += 1
             plies += 1
@@ -133,7 +139,7 @@ def search(
                     while child > 0 and tree[child].key != ACTIONS + news:
                         child = tree[child].sibling
                     if child == 0:
-                        child, inside = grow(tree, pick, ACTIONS + news, NOBODY), False
+                        child, inside = add_child(tree, pick, ACTIONS + news, NOBODY), False
                     node = child
                     path[depth] = child
                     depth += 1
@@ -148,8 +154,8 @@ def search(
                 it.total += value[it.mover]
 
 
-def grow(tree: Any, parent: int, key: int, mover: int) -> int:
-    """A new child of a node."""
+def add_child(tree: Any, parent: int, key: int, mover: int) -> int:
+    """Add a child to a node; return its number."""
     child: int = tree[0].key
     tree[0].key = child + 1
     it, above = tree[child], tree[parent]
@@ -158,8 +164,8 @@ def grow(tree: Any, parent: int, key: int, mover: int) -> int:
     return child
 
 
-def plant(tree: Any, nodes: int) -> None:
-    """An empty tree: one node, the root."""
+def clear_tree(tree: Any, nodes: int) -> None:
+    """Empty a tree of so many nodes: only the root is left."""
     for n in range(nodes):
         it = tree[n]
         it.total = 0.0
@@ -168,8 +174,8 @@ def plant(tree: Any, nodes: int) -> None:
     tree[0].mover = NOBODY
 
 
-def harvest(tree: Any, visits: Any) -> None:
-    """Add how often each action was tried at the root."""
+def add_visits(tree: Any, visits: Any) -> None:
+    """Add to `visits` how often each action was tried at the root."""
     child = tree[0].first
     while child > 0:
         visits[tree[child].key] += tree[child].tries

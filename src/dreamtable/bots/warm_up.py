@@ -1,4 +1,6 @@
-"""Compiling takes seconds and holds the interpreter: it happens in a process of its own, which fills the disk cache.
+"""Compile the search of a game ahead of its use, in a process of its own that fills the cache on disk.
+
+Compiling takes seconds, during which the interpreter could do nothing else.
 
 python -m dreamtable.bots.warm_up dreamtable.games dream_ravens
 """
@@ -18,12 +20,12 @@ _compiling: dict[str, subprocess.Popen[bytes]] = {}
 
 
 def compiled_for(game: Game) -> bool:
-    """Whether a search of this game would start at once.  The first to ask sets the compiler to work."""
+    """Return whether a search of this game would start at once.  The first call starts the compiling process."""
     child = _compiling.get(game.package)
-    if child is None or child.poll():  # it may have failed for want of memory
+    if child is None or child.poll():  # never started, or failed, for want of memory perhaps
         command = [sys.executable, "-m", __name__, game.package.rpartition(".")[0], game.name]
         nothing = subprocess.DEVNULL
-        child = subprocess.Popen(command, stdin=nothing, stdout=nothing, start_new_session=True)  # no Ctrl-C for it
+        child = subprocess.Popen(command, stdin=nothing, stdout=nothing, start_new_session=True)  # without our Ctrl-C
         _compiling[game.package] = child
     return child.poll() == 0
 

@@ -1,4 +1,4 @@
-"""A process full of bots: reads turns from its standard input, writes choices to its standard output.
+"""A process with bots: reads turns from its standard input, writes decisions to its standard output.
 
 python -m dreamtable.bots.worker dreamtable.games '{"seconds": 0.3}'
 """
@@ -26,6 +26,7 @@ class BotHost:
         self._bots: dict[str, dict[int, Bot]] = {}
 
     def choose(self, turn: Turn) -> Decision:
+        """Return what the bot on a seat decides; the bot is made by its first turn."""
         table = self._bots.setdefault(turn.table, {})
         bot = table.get(turn.seat)
         if bot is None or bot.level is not turn.level:
@@ -35,19 +36,21 @@ class BotHost:
         return bot.choose(turn)
 
     def forget(self, table: str) -> None:
+        """Drop the bots of a table."""
         self._bots.pop(table, None)
 
 
-def serve(dormitory: BotHost, hear: BinaryIO, say: BinaryIO) -> None:
+def serve(host: BotHost, hear: BinaryIO, say: BinaryIO) -> None:
+    """Answer every message of an input until it ends."""
     decode = msgspec.json.Decoder(Ask | Forget).decode
     while header := hear.read(LENGTH):
         message = decode(hear.read(int.from_bytes(header, "big")))
         if isinstance(message, Forget):
-            dormitory.forget(message.table)
+            host.forget(message.table)
             continue
         try:
-            reply = answer(message.id, dormitory.choose(message.turn))
-        except Exception:  # one bot's trouble is not the others'
+            reply = answer(message.id, host.choose(message.turn))
+        except Exception:  # a bot that fails must not end the others
             reply = Answer(message.id, problem=traceback.format_exc())
         say.write(frame(msgspec.json.encode(reply)))
 

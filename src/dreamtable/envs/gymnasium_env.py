@@ -12,9 +12,9 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from dreamtable.bots.card_bot import habits
+from dreamtable.bots.card_bot import plain_player
 from dreamtable.bots.player import Thinking
-from dreamtable.bots.searcher import Searcher, style_of
+from dreamtable.bots.searcher import Searcher
 from dreamtable.envs.pettingzoo_env import CEILING, FLOOR
 from dreamtable.envs.plain_game import Solo
 from dreamtable.envs.symbols import Symbolic
@@ -63,10 +63,10 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         known = ("random",) if isinstance(solo.game, Symbolic) else (*HABITS, "lucid")
         if name not in known:
             raise Invalid("unknown_opponents", f"There is no bot {name!r} here; there are: {', '.join(known)}.")
-        if name == "lucid" and style_of(solo.game).reach > 0:
+        if name == "lucid" and solo.game.bot.SEARCH.reach > 0:
             mind = Searcher(solo.game, THOUGHT)
             return lambda: mind.decide(solo.state, solo.seat, below(solo.dice, 1 << 30))
-        player, room = habits(solo.game, name), [0] * solo.plain.ACTIONS
+        player, room = plain_player(solo.game, name), [0] * solo.plain.ACTIONS
         return lambda: player.decide(solo.state, solo.seat, room, solo.dice)
 
     def reset(

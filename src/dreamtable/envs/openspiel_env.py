@@ -79,7 +79,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: DreamGame) -> None:
         super().__init__(game)
         self._name, self._deals, self._share = game.name, game.deals, game.share
-        self._openings = [self._rules_game.arranger.arrange(game.seats, self._given(game), p) for p in game.positions]
+        self._openings = [self._rules_game.arrange.arrange(game.seats, self._given(game), p) for p in game.positions]
         self._state = self._rules_game.opening(game.seats, self._given(game))
         self._memory: list[list[str]] = [[] for _ in range(game.seats)]
         self._dealt = 0

@@ -49,5 +49,5 @@ class Solo:
         """What a watcher sees, as text."""
         import msgspec
 
-        view = self.game.views.view(self.state, -1, ())
+        view = self.game.view.view(self.state, -1, ())
         return "\n".join(f"{k}: {v}" for k, v in msgspec.to_builtins(view).items() if v not in (None, [], ()))

@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dreamtable.bots.card_bot import parts_of
+from dreamtable.bots.card_bot import policy_modules
+from dreamtable.envs import policy_advice
 from dreamtable.envs.symbols import Symbolic, form
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import compiled
@@ -88,6 +89,6 @@ class VectorEnv:
         if bot not in known:
             raise Invalid("unknown_bot", f"There is no bot {bot!r} here; there are: {', '.join(known)}.")
         actions = np.zeros(self.games, np.int32)
-        adviser = compiled(self.game, *parts_of(self.game, bot), "dreamtable.envs.policy_advice")
+        adviser = compiled(self.game, *policy_modules(self.game, bot), policy_advice)
         adviser.advise_all(self._states, self.seat, actions, self._dice)
         return actions

@@ -1,26 +1,40 @@
-"""A game as one object: its facts, options, rules, moves and views, found by its folder's name."""
+"""A game as one object: its folder is opened, checked against the contract and handed out part by part here alone."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType, SimpleNamespace
-from typing import Any, Protocol
+from typing import Any, TypeVar
 
 import msgspec
 
+from dreamtable.kit.contract.arrange import ArrangePart
+from dreamtable.kit.contract.bot import BotPart
+from dreamtable.kit.contract.chat_rules import ChatRulesPart
+from dreamtable.kit.contract.events import EventsPart
+from dreamtable.kit.contract.moves import MovesPart
+from dreamtable.kit.contract.part import GamePart
+from dreamtable.kit.contract.policies import LEVELS, Policies, policy_faults
+from dreamtable.kit.contract.rule_modules import FILES, RuleModules, rule_faults
+from dreamtable.kit.contract.sentences import SentencesPart
+from dreamtable.kit.contract.speech import SpeechPart
+from dreamtable.kit.contract.tally import TallyPart
+from dreamtable.kit.contract.view import ViewPart
 from dreamtable.kit.errors import UNREADABLE, Invalid
-from dreamtable.kit.events import Event
 from dreamtable.kit.labels import Labels
+from dreamtable.kit.linker import link
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
-from dreamtable.kit.text import Answer, Hint, Question, Said
+
+P = TypeVar("P", bound=GamePart)
 
 
 class GameFacts(msgspec.Struct, frozen=True):
-    """What a shelf says about a game."""
+    """What a list of games says about one of them."""
 
     title: str
     tagline: str
@@ -31,99 +45,164 @@ class GameFacts(msgspec.Struct, frozen=True):
     credit: str  # who made the original game
 
 
-class Speech(Protocol):
-    """What a word game supplies in `words/`."""
+class FactsPart(GamePart):
+    """The contract of a game's `__init__.py`, which every list of games imports: it imports nothing heavy itself."""
 
-    def answer(self, question: Question) -> Answer:
-        """The verdict on the text of a move."""
+    FILE = "__init__.py"
 
-    def hint(self, s: Any, seat: int, said: Sequence[Said], text: str) -> Hint:
-        """What a person should know about a text while typing it."""
+    FACTS: GameFacts
+
+
+class OptionsPart(GamePart):
+    """The contract of options.py: what a table may choose."""
+
+    FILE = "options.py"
+
+    Options: type[GameOptions]
 
 
 @dataclass(frozen=True)
 class Game:
-    """One of the games; `load` makes it from the package that holds it."""
+    """One of the games, by the package that holds it.
+
+    A part is opened when it is first asked for, and checked against its contract then.  `check` does so at once for all
+    that are light; bot.py, policies/, tally.py and words/ may import heavy libraries, and wait for who needs them.
+    """
 
     name: str
     package: str
 
     def __getstate__(self) -> dict[str, Any]:
-        return {f.name: getattr(self, f.name) for f in fields(self)}  # modules stay at home
+        return {f.name: getattr(self, f.name) for f in fields(self)}  # modules cannot be pickled
 
-    def _part(self, name: str) -> ModuleType:
-        return import_module(f"{self.package}.{name}")
+    def check(self) -> None:
+        """Raise Invalid with one sentence for each thing that is missing in the folder or has the wrong shape."""
+        light = (FactsPart, OptionsPart, MovesPart, ViewPart, EventsPart, SentencesPart, ArrangePart, ChatRulesPart)
+        self._refuse([*rule_faults(self._rule_modules()), *(f for kind in light for f in self._faults(kind))])
 
+    # -- the folder -------------------------------------------------------------------------------------------
+    @cached_property
+    def folder(self) -> Path:
+        """Where the files of the game lie."""
+        return Path(str(import_module(self.package).__file__)).parent
+
+    @cached_property
+    def _modules(self) -> frozenset[str]:
+        return frozenset(module.name for module in iter_modules([str(self.folder)]))
+
+    def _module(self, file: str) -> ModuleType | None:
+        """Import the module of a file of the folder, if there is such a file."""
+        name = file.removesuffix(".py").removesuffix("__init__").strip("/")
+        if name and name not in self._modules:
+            return None
+        return import_module(f"{self.package}.{name}".rstrip("."))
+
+    def _faults(self, kind: type[GamePart]) -> list[str]:
+        return kind.faults(self._module(kind.FILE))
+
+    def _refuse(self, faults: list[str]) -> None:
+        if faults:
+            raise Invalid("no_such_rule", f"The game in {self.package} is not complete. {' '.join(faults)}")
+
+    def _open(self, kind: type[P]) -> P:
+        self._refuse(self._faults(kind))
+        return kind(self._module(kind.FILE))
+
+    # -- its parts --------------------------------------------------------------------------------------------
     @cached_property
     def facts(self) -> GameFacts:
-        facts: GameFacts = import_module(self.package).FACTS
-        return facts
-
-    @cached_property
-    def rules(self) -> ModuleType:
-        return self._part("rules")
-
-    @cached_property
-    def moves(self) -> ModuleType:
-        return self._part("moves")
-
-    @cached_property
-    def worded(self) -> bool:
-        """There are words in its moves that somebody must judge."""
-        return hasattr(self.moves, "question")
-
-    @cached_property
-    def speech(self) -> Speech | None:
-        """The `words/` of a word game, which judges texts and gives hints; None for a card game."""
-        found: Any = self._part("words") if self.worded else None
-        return found
-
-    @cached_property
-    def regards(self) -> Callable[[Any, int], int] | None:
-        """What the moves of a seat are about, in games where the same ones may be about something else."""
-        return getattr(self.moves, "regards", None)
-
-    @cached_property
-    def views(self) -> ModuleType:
-        return self._part("view")
-
-    @cached_property
-    def fades(self) -> Callable[[Any, Event], bool] | None:
-        """Whether a fact is for the memory of those who heard it, in games that say so."""
-        return getattr(self.views, "fades", None)
-
-    @cached_property
-    def labels(self) -> Labels:
-        """What the numbers in its views and moves stand for."""
-        found: Labels = getattr(self.views, "READING", Labels())
-        return found
-
-    @cached_property
-    def arranger(self) -> ModuleType:
-        return self._part("arrange")
+        return self._open(FactsPart).FACTS
 
     @cached_property
     def Options(self) -> type[GameOptions]:
-        kind: type[GameOptions] = self._part("options").Options
-        return kind
+        return self._open(OptionsPart).Options
+
+    def _rule_modules(self) -> tuple[ModuleType, ...]:
+        found = (self._module(file) for file in FILES)
+        return tuple(module for module in found if module is not None)
+
+    @cached_property
+    def rules(self) -> RuleModules:
+        """The sources of the rules, for the linker."""
+        modules = self._rule_modules()
+        self._refuse(rule_faults(modules))
+        return RuleModules(self.package, modules)
 
     @cached_property
     def plain(self) -> SimpleNamespace:
         """The rules in ordinary Python, with the contract's defaults filled in."""
-        from dreamtable.kit.linker import link
-
         return link(self.rules)
 
+    @cached_property
+    def moves(self) -> MovesPart:
+        return self._open(MovesPart)
+
+    @cached_property
+    def view(self) -> ViewPart:
+        return self._open(ViewPart)
+
+    @cached_property
+    def events(self) -> EventsPart:
+        return self._open(EventsPart)
+
+    @cached_property
+    def sentences(self) -> SentencesPart:
+        return self._open(SentencesPart)
+
+    @cached_property
+    def arrange(self) -> ArrangePart:
+        return self._open(ArrangePart)
+
+    @cached_property
+    def chat_rules(self) -> ChatRulesPart:
+        return self._open(ChatRulesPart)
+
+    @cached_property
+    def tally(self) -> TallyPart:
+        return self._open(TallyPart)
+
+    @cached_property
+    def bot(self) -> BotPart:
+        return self._open(BotPart)
+
+    @cached_property
+    def speech(self) -> SpeechPart | None:
+        """The judge and the hints of a word game; None in a game without words/."""
+        return self._open(SpeechPart) if "words" in self._modules else None
+
+    @cached_property
+    def policies(self) -> Policies:
+        """How the levels of bots choose."""
+        found: dict[str, ModuleType] = {}
+        if "policies" in self._modules:
+            names = {module.name for module in iter_modules([str(self.folder / "policies")])}
+            found = {level: import_module(f"{self.package}.policies.{level}") for level in LEVELS if level in names}
+        self._refuse(policy_faults(found))
+        return Policies(found)
+
+    @property
+    def labels(self) -> Labels:
+        """What the numbers in its views and moves stand for."""
+        return self.view.LABELS
+
+    @cached_property
+    def worded(self) -> bool:
+        """Whether moves carry text that somebody must judge."""
+        return self.moves.defines("question")
+
+    # -- what one asks of a game ------------------------------------------------------------------------------
     def options(self, given: dict[str, Any] | GameOptions | None = None) -> GameOptions:
+        """Return validated options; raise Invalid with the name of what is wrong."""
         return read_options(self.Options, given)
 
     def check_seats(self, seats: int) -> None:
+        """Raise Invalid if the game is not for so many."""
         least, most = self.facts.seats
         if not isinstance(seats, int) or not least <= seats <= most:
             raise Invalid("bad_seats", f"{self.facts.title} is for {least} to {most} players, not {seats!r}.")
 
     def opening(self, seats: int, given: dict[str, Any] | GameOptions | None = None) -> Any:
-        """A state in which nothing is dealt yet: CHANCE is to act."""
+        """Return a state in which nothing is dealt yet: CHANCE is to act."""
         self.check_seats(seats)
         return self.rules.opening(seats, self.options(given))
 
@@ -132,7 +211,7 @@ class Game:
         return msgspec.json.Decoder(self.moves.Move)
 
     def read_move(self, given: dict[str, Any] | bytes | str) -> Gesture:
-        """A typed move from JSON text or from a dict of plain values."""
+        """Return a typed move from JSON text or from a dict of plain values."""
         try:
             if isinstance(given, dict):
                 move = msgspec.convert(given, self.moves.Move, strict=True)
@@ -144,9 +223,6 @@ class Game:
 
 
 @cache
-def compiled(game: Game, *parts: str, boundscheck: bool = False) -> SimpleNamespace:
-    """The compiled twin of a game's rules, linked with further modules by name; cached for the process."""
-    from dreamtable.kit.linker import link
-
-    modules = [import_module(name) for name in parts]
-    return link(game.rules, modules, jit=True, boundscheck=boundscheck)
+def compiled(game: Game, *parts: ModuleType, boundscheck: bool = False) -> SimpleNamespace:
+    """Return the compiled twin of a game's rules, linked with further modules; made once for each process."""
+    return link(game.rules, parts, jit=True, boundscheck=boundscheck)

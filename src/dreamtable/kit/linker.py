@@ -17,15 +17,15 @@ from pathlib import Path
 from types import CodeType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
-from dreamtable.kit import engine
-from dreamtable.kit import random as dice
-from dreamtable.kit import state as table
+from dreamtable.kit import engine, random, state
 from dreamtable.kit.contract import rules as contract
+from dreamtable.kit.contract.rule_modules import RuleModules, functions_of
 
-FORMS = {__file__, str(Path(__file__).with_name("compiled_forms.py"))}  # what else decides how rules are compiled
+COMPILER = {__file__, str(Path(__file__).with_name("compiled_forms.py"))}  # sources that decide how rules are compiled
 
 
 def names_in(code: CodeType) -> set[str]:
+    """All names that a code object reads, those of functions nested in it included."""
     out = set(code.co_names)
     for c in code.co_consts:
         if isinstance(c, CodeType):
@@ -33,48 +33,45 @@ def names_in(code: CodeType) -> set[str]:
     return out
 
 
-def functions_of(module: ModuleType) -> dict[str, FunctionType]:
-    return {n: f for n, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__}
-
-
 def link(
-    rules: ModuleType,
+    rules: RuleModules,
     parts: Sequence[ModuleType] = (),
     *,
     jit: bool = False,
     boundscheck: bool = False,
     cache: str = "",
 ) -> SimpleNamespace:
-    """Everything in `rules`, in the kit's engine and in `parts`, bound together.  `jit` compiles it lazily.
+    """Return a game's rules, the kit's engine and `parts` bound together as one namespace; `jit` compiles it lazily.
 
-    `parts` are further modules written like the engine against the contract, such as a search, or the tactics of
-    one game (its policy, estimate, suppose), which then take the place of the contract's defaults.
+    `parts` are further modules written like the engine against the contract, such as a search, or the policy of a level
+    of bots (with its estimate, suppose ...), which then take the place of the contract's defaults.
     """
-    game = vars(rules)
-    own = functions_of(rules)
-    generic = [engine, dice, table, *parts]
-    redirect: dict[FunctionType, FunctionType] = {}  # contract name -> the game's rule, or a part's tactics
+    game, own = rules.names, rules.functions
+    generic = [engine, random, state, *parts]
+    redirect: dict[FunctionType, FunctionType] = {}  # a function of the contract -> the game's, or that of a part
     for n, f in functions_of(contract).items():
-        for module in (rules, *parts):
-            if n in functions_of(module):
-                redirect[f] = functions_of(module)[n]
+        for functions in (own, *map(functions_of, parts)):
+            if n in functions:
+                redirect[f] = functions[n]
     clash = set(own) & {n for m in generic for n in functions_of(m)} - set(functions_of(contract))
     if clash:
-        raise TypeError(f"{rules.__name__} defines names the kit uses: {sorted(clash)}")
+        raise TypeError(f"{rules.name} defines names the kit uses: {sorted(clash)}")
     roots: dict[str, FunctionType] = {}
     for module in generic:
         roots |= functions_of(module)
     roots |= own
     reached, constants = _reach(roots, redirect, game, {m.__name__ for m in generic})
-    digest = source_key({inspect.getsourcefile(f) or "" for f in reached} | FORMS, constants)
-    make = _compiler(rules.__name__, digest, boundscheck, cache, _owners(reached)) if jit else _plain
+    sources = {inspect.getsourcefile(f) or "" for f in reached} | {str(m.__file__) for m in rules.modules}
+    digest = source_key(sources | COMPILER, constants)
+    make = _compiler(rules.name, digest, boundscheck, cache, _owners(reached)) if jit else _plain
     twins, spaces = _rebuild(reached, make)
     kinds = {n for n in vars(contract) if n.isupper()}
+    of_the_game = {m.__name__ for m in rules.modules}
     for module_name, space in spaces.items():
         for n, v in list(space.items()):
             if isinstance(v, FunctionType) and redirect.get(v, v) in twins:
                 space[n] = twins[redirect.get(v, v)]
-            elif module_name != rules.__name__ and n in kinds and n in game:
+            elif module_name not in of_the_game and n in kinds and n in game:
                 space[n] = game[n]
     out = SimpleNamespace(**{n: getattr(contract, n) for n in kinds})
     vars(out).update({n: v for n, v in game.items() if not n.startswith("_")})
@@ -82,7 +79,6 @@ def link(
         setattr(out, n, twins[f])
     for n, f in functions_of(contract).items():
         setattr(out, n, twins.get(redirect.get(f, f), f))
-    out.rules, out.digest = rules, digest
     return out
 
 
@@ -92,7 +88,7 @@ def _reach(
     game: dict[str, Any],
     generic: set[str],
 ) -> tuple[dict[FunctionType, set[FunctionType]], dict[str, str]]:
-    """All functions reachable from the roots, with those they name, and every constant that they read."""
+    """Return all functions reachable from the roots, with those they name, and every constant that they read."""
     todo = [*roots.values(), *(redirect.get(f, f) for f in functions_of(contract).values())]
     reached: dict[FunctionType, set[FunctionType]] = {}
     constants: dict[str, str] = {}
@@ -115,8 +111,8 @@ def _reach(
 
 
 def _owners(reached: dict[FunctionType, set[FunctionType]]) -> set[FunctionType]:
-    """The functions that make arrays, or call one that does."""
-    owners = {functions_of(table)[name] for name in ("ints", "floats")}
+    """Return the functions that make arrays, or call one that does."""
+    owners = {functions_of(state)[name] for name in ("ints", "floats")}
     while more := {f for f, named in reached.items() if f not in owners and named & owners}:
         owners |= more
     return owners
@@ -125,6 +121,7 @@ def _owners(reached: dict[FunctionType, set[FunctionType]]) -> set[FunctionType]
 def _rebuild(
     reached: dict[FunctionType, set[FunctionType]], make: Any
 ) -> tuple[dict[FunctionType, Any], dict[str, dict[str, Any]]]:
+    """Make the twin of each function, and the globals that the twins of each module share."""
     spaces: dict[str, dict[str, Any]] = {}
     twins: dict[FunctionType, Any] = {}
     for f in reached:
@@ -137,7 +134,7 @@ def _rebuild(
 
 
 def source_key(files: set[str], constants: dict[str, str]) -> str:
-    """Changes when any linked source file, or any constant a rule reads, changes."""
+    """Return a key that changes when any linked source file, or any constant that a rule reads, changes."""
     h = hashlib.sha256(repr(sorted(constants.items())).encode() + sys.version.encode())
     for f in sorted(files):
         h.update(Path(f).read_bytes())
@@ -145,6 +142,7 @@ def source_key(files: set[str], constants: dict[str, str]) -> str:
 
 
 def cache_folder() -> Path:
+    """Where compiled code is kept: DREAMTABLE_CACHE, or a folder in the user's home."""
     chosen = os.environ.get("DREAMTABLE_CACHE")
     return Path(chosen) if chosen else Path.home() / ".cache" / "dreamtable"
 
@@ -160,7 +158,7 @@ def _compiler(name: str, digest: str, boundscheck: bool, cache: str, owners: set
     from dreamtable.kit.compiled_forms import forms
 
     config: Any = numba_config
-    compiling: Any = numba.njit  # whose hints do not tell of _nrt
+    compiling: Any = numba.njit  # its type hints do not know _nrt
     special, tag = forms(boundscheck), f"{digest}{'_checked' if boundscheck else ''}"
     where = Path(cache or cache_folder()) / f"{name}-{tag}"
 
@@ -176,8 +174,8 @@ def _compiler(name: str, digest: str, boundscheck: bool, cache: str, owners: set
         old = config.CACHE_DIR
         config.CACHE_DIR = str(where)  # read once, when the dispatcher is made
         try:
-            # Those who make arrays count who uses them; all others only borrow, and keep no accounts: calls that count
-            # would be a third of the time of a rollout.
+            # Only functions that make arrays count references to them (_nrt): in the others, counting would take a
+            # third of the time of a rollout.
             return compiling(cache=True, nogil=True, boundscheck=boundscheck, _nrt=f in owners)(twin)
         finally:
             config.CACHE_DIR = old

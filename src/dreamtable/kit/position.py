@@ -34,7 +34,7 @@ class Position:
         self.mask: int = game.plain.waiting(state)  # of who may act
 
     def __repr__(self) -> str:
-        return f"<{self.game.facts.title}: {self.game.arranger.describe(self.state)}>"
+        return f"<{self.game.facts.title}: {self.game.arrange.describe(self.state)}>"
 
     # -- who may act ------------------------------------------------------------------------------------------
     @property
@@ -128,13 +128,13 @@ class Position:
         """Nothing can go wrong any more: this is the state from now on, and this is what happened on the way."""
         before, self.state = self.state, after
         self.mask = self.game.plain.waiting(after)
-        told: list[Told] = self.game.views.events(before, after, seat, move, self.said)
+        told: list[Told] = self.game.events.events(before, after, seat, move, self.said)
         return told
 
     # -- the only way out -------------------------------------------------------------------------------------
     def view(self, seat: int) -> Any:
         """What a seat sees, or WATCHER (-1) for someone who only watches."""
-        return self.game.views.view(self.state, seat, self.said)
+        return self.game.view.view(self.state, seat, self.said)
 
     def payoffs(self) -> list[float]:
         return [self.game.plain.payoff(self.state, p) for p in range(self.state.seats)]

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from importlib.util import find_spec
 from time import process_time
 from typing import Any
 
 import msgspec
 import numpy as np
 
-from dreamtable.bots.card_bot import CardBot, habits
+from dreamtable.bots.card_bot import CardBot, plain_player
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, Turn
-from dreamtable.bots.searcher import Searcher, SearchSettings, style_of
+from dreamtable.bots.searcher import Searcher
 from dreamtable.bots.warm_up import compile_now
+from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
@@ -32,7 +32,7 @@ class SearchFigure(msgspec.Struct, frozen=True):
 
 def searchable(game: Game) -> bool:
     """Whether search knows how to look ahead in a game."""
-    return find_spec(f"{game.package}.policies.dreaming") is not None
+    return bool(game.policies)
 
 
 def bench_search(
@@ -51,7 +51,7 @@ def bench_search(
 
 def positions(game: Game, seats: int, number: int) -> Iterator[tuple[Position, int]]:
     """Every decision between more than one move, in games that `dreaming` plays with itself."""
-    plain = habits(game, Level.DREAMING)
+    plain = plain_player(game, Level.DREAMING)
     room = [0] * plain.ACTIONS
     while True:
         s, dice, luck = game.opening(seats), generator(number), generator(number + 1)
@@ -79,9 +79,9 @@ def iterations_per_second(game: Game, seats: int, seconds: float) -> float:
 def decision_times(game: Game, seats: int, decisions: int) -> Iterator[float]:
     """CPU seconds of decisions as at a live table: from the bytes of a turn to the move."""
     bot = CardBot(game, Level.LUCID, Thinking(pace=0))
-    if style_of(game).reach > 0:
+    if game.bot.SEARCH.reach > 0:
         compile_now(game)
-        bot.lucid = Searcher(game, bot.thinking)
+        bot.searcher = Searcher(game, bot.thinking)
     for k, (position, seat) in enumerate(positions(game, seats, 101)):
         turn = turn_of(position, seat, k)
         start = process_time()

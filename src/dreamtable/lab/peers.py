@@ -184,8 +184,9 @@ def _stepped(choose: Callable[[], Any], step: Callable[[Any], Any], seconds: flo
 
 def _search(name: str) -> Callable[[], int]:
     from dreamtable.bots.player import Thinking
-    from dreamtable.bots.searcher import Searcher, SearchSettings
+    from dreamtable.bots.searcher import Searcher
     from dreamtable.games import load
+    from dreamtable.kit.contract.bot import SearchSettings
     from dreamtable.kit.random import generator
 
     game = load(name)

@@ -135,7 +135,7 @@ class Match:
 
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
-        sentence: str = self.game.views.sentence(event, lambda p: f"Seat {p}")
+        sentence: str = self.game.sentences.sentence(event, lambda p: f"Seat {p}")
         return sentence
 
     # -- playing ----------------------------------------------------------------------------------------------

@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterable
-from importlib import import_module
-from importlib.util import find_spec
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
@@ -44,7 +42,5 @@ class Chat:
 
 
 def check(position: Position, seat: int, text: str) -> None:
-    """Ask the game's own talk.py, if it has one, whether this may be said; it raises Illegal."""
-    name = f"{position.game.package}.chat_rules"
-    if find_spec(name) is not None:
-        import_module(name).check(position.state, seat, position.said, text)
+    """Raise Illegal if the game does not allow a seat to say this now."""
+    position.game.chat_rules.check(position.state, seat, position.said, text)

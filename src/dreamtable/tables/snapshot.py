@@ -99,7 +99,7 @@ class Gallery:
     )  # fmt: skip
 
     def __init__(self, course: RunningGame, seats: int) -> None:
-        self._view_of = course.game.views.view
+        self._view_of = course.game.view.view
         self._moves = course.game.moves.moves
         self._views: dict[int, bytes] = {}
         self._texts: list[tuple[object, bytes]] = []  # the same by what they say: more than one seat may see it
@@ -153,9 +153,7 @@ class Gallery:
     def _about(self, course: RunningGame, seat: int, open_moves: list[Gesture]) -> list[Words | int]:
         state = course.position.state
         about: list[Words | int] = [*questions(course.game, state, seat, open_moves, SOMETHING)]
-        if (regards := course.game.regards) is not None:
-            about.append(regards(state, seat))
-        return about
+        return [*about, course.game.moves.subject(state, seat)]
 
     # -- looking ----------------------------------------------------------------------------------------------
     def view(self, seat: int) -> bytes:
@@ -164,8 +162,8 @@ class Gallery:
     def _see(self, seat: int) -> bytes:
         position = self._course.position
         view = self._view_of(position.state, seat, position.said)
-        known = getattr(view, "waiting", None)
-        if known is not None and known != self.waiting:
+        known = view.waiting if self._course.game.view.limits_waiting else self.waiting
+        if known != self.waiting:
             self._veiled[seat] = {p for p in self.waiting if p not in known and p != seat}
         for same, text in self._texts:
             if same is view:
@@ -249,14 +247,13 @@ class Gallery:
 
 def heard(told: Iterable[tuple[int, Told]], course: RunningGame, name: Callable[[int], str]) -> list[Heard]:
     """Facts with their sentences, ready to be told; `name` says who sits where."""
-    sentence, fades, state = course.game.views.sentence, course.game.fades, course.position.state
+    sentence, fades, state = course.game.sentences.sentence, course.game.events.fades, course.position.state
     found: list[Heard] = []
     before: tuple[int, ...] = ()
     last = 0
     for step, t in told:
         if step != last:
             last, before = step, ()
-        lost = fades is not None and fades(state, t.event)
-        found.append(Heard(step, t.to, sentence(t.event, name), Raw(encode(t.event)), before, lost))
+        found.append(Heard(step, t.to, sentence(t.event, name), Raw(encode(t.event)), before, fades(state, t.event)))
         before = (*before, t.to)
     return found

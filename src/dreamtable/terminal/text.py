@@ -9,7 +9,7 @@ from rich.markup import escape
 from rich.table import Table as Grid
 
 from dreamtable.kit.game import Game
-from dreamtable.kit.moves import Gesture, snake
+from dreamtable.kit.moves import snake
 
 NOTHING = "–"
 
@@ -22,8 +22,7 @@ class Reader:
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self._seats, self._by_seat, self._from_zero, self._unsaid = (names.split() for names in game.labels)
         self._names = names
-        kinds = (kind for kind in vars(game.moves).values() if isinstance(kind, type) and issubclass(kind, Gesture))
-        self._about = {snake(kind.__name__): kind.__doc__ or "" for kind in kinds}
+        self._about = {snake(kind.__name__): kind.__doc__ or "" for kind in game.moves.gestures}
 
     def about(self, kind: str) -> str:
         """What one does with such a move; what programs have to know comes after it, and is left out."""

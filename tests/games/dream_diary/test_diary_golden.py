@@ -41,7 +41,7 @@ def playthrough(seats: int, options: dict[str, Any], number: int) -> str:
             move = some_move(position, seat, dice)
             lines.append(f"\n{step}. seat {seat}: {msgspec.json.encode(move).decode()}")
             told = position.play(seat, move)
-        lines += [f"   {heard(t, seats)}: {GAME.views.sentence(t.event, 'seat {}'.format)}" for t in told]
+        lines += [f"   {heard(t, seats)}: {GAME.sentences.sentence(t.event, 'seat {}'.format)}" for t in told]
         lines += [f"   {name(seat)} sees {summary(position.view(seat))}" for seat in (*range(seats), WATCHER)]
     return "\n".join(lines) + "\n"
 

@@ -21,7 +21,7 @@ GAME = load("dream_diary")
 
 def at(options: dict[str, Any] | None = None, seats: int = 3, **given: Any) -> Position:
     given.setdefault("dreams", [[1, 2], [3, 4], [5, 6]])
-    return Position(GAME, GAME.arranger.arrange(seats, GAME.options(options), given))
+    return Position(GAME, GAME.arrange.arrange(seats, GAME.options(options), given))
 
 
 class Thesaurus:

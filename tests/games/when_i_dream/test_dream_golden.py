@@ -46,7 +46,7 @@ def playthrough(seats: int, options: dict[str, Any], number: int) -> str:
             move = with_words(some_move(position, seat, dice), step)
             lines.append(f"\n{step}. seat {seat}: {msgspec.json.encode(move).decode()}")
             told = position.play(seat, move)
-        lines += [f"   {heard(t, seats)}: {GAME.views.sentence(t.event, 'seat {}'.format)}" for t in told]
+        lines += [f"   {heard(t, seats)}: {GAME.sentences.sentence(t.event, 'seat {}'.format)}" for t in told]
         for p, old in eyes.items():
             eyes[p] = new = summary(position.view(p))
             if news := " ".join(f"{key}={value}" for key, value in new.items() if old.get(key) != value):

@@ -65,7 +65,7 @@ def test_a_night_with_a_referee() -> None:
     speak(position, 0, Guess("rooster"))
     speak(position, 2, Clue("dogs"))
     speak(position, 0, Guess("  count   dracula "))
-    assert [write[1] for write in GAME.arranger.describe(position.state)["night"]] == ["yellow", "penalty", "blue"]
+    assert [write[1] for write in GAME.arrange.describe(position.state)["night"]] == ["yellow", "penalty", "blue"]
     assert [words.text for words in position.said] == ["dawn", "rooster", "dogs", "count dracula"]
     position.run_out(0, generator(1))
     position.play(0, Decline())

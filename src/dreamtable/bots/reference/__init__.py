@@ -1,5 +1,5 @@
-"""Players that nobody tunes, so that strength is measured against something that stays.
+"""Frozen policies, so that the strength of bots is measured against something that never changes.
 
 One module a game, named after it.  They import nothing of the games: their numbers are written out, and a change to a
-game's tactics cannot change them.  tests/bots holds decisions that they must repeat for ever.
+game's policies cannot change them.  tests/bots/test_references.py holds decisions that they must repeat for ever.
 """

@@ -12,16 +12,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 
 import numpy as np
 from numpy.typing import NDArray
 
+from dreamtable.envs.symbols import dream_diary, when_i_dream
 from dreamtable.games import load
+from dreamtable.kit.contract.rule_modules import RuleModules
 from dreamtable.kit.game import Game
 from dreamtable.kit.options import GameOptions
+
+MODULES: dict[str, ModuleType] = {"dream_diary": dream_diary, "when_i_dream": when_i_dream}  # rules and options
 
 
 @dataclass(frozen=True)
@@ -29,12 +31,13 @@ class Symbolic(Game):
     """A word game with rules and options of its own for symbols; all else is the game's."""
 
     @cached_property
-    def rules(self) -> ModuleType:
-        return import_module(f"{__name__}.{self.name}")
+    def rules(self) -> RuleModules:
+        module = MODULES[self.name]
+        return RuleModules(module.__name__, (module,))
 
     @cached_property
     def Options(self) -> type[GameOptions]:
-        kind: type[GameOptions] = self.rules.Options
+        kind: type[GameOptions] = MODULES[self.name].Options
         return kind
 
 
@@ -42,7 +45,7 @@ class Symbolic(Game):
 def form(name: str) -> Game:
     """The form of a game that agents play: as it is, or with symbols if it is about words."""
     game = load(name)
-    return Symbolic(game.name, game.package) if find_spec(f"{__name__}.{game.name}") else game
+    return Symbolic(game.name, game.package) if name in MODULES else game
 
 
 def relevance(vocabulary: int) -> NDArray[np.float32]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,9 +14,7 @@ from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.sight import View
 from dreamtable.games.dream_diary.state import Outcome, State
-
-if TYPE_CHECKING:
-    from dreamtable.arena.simulated_table import Evening, Observation
+from dreamtable.kit.contract.tally import Observation, PlayedGame
 
 read = msgspec.json.Decoder(View).decode
 
@@ -27,10 +24,10 @@ def points(s: State) -> tuple[int, ...]:
     return (stars(s) if s.outcome == Outcome.WON else 0,) * s.seats
 
 
-def tally(evening: Evening) -> Iterator[Observation]:
+def tally(played: PlayedGame) -> Iterator[Observation]:
     """How the game ended, by every kind of bot at the table; answers by the bot that gave them."""
-    s: State = evening.position.state
-    for bot in dict.fromkeys(evening.names):
+    s: State = played.position.state
+    for bot in dict.fromkeys(played.names):
         yield bot, f"won at {s.difficulty} places, %", 100.0 * (s.outcome == Outcome.WON)
         yield bot, "lost by nightmares, %", 100.0 * (s.outcome == Outcome.NIGHTMARE)
         yield bot, "lost by the track, %", 100.0 * (s.outcome == Outcome.TRACK)
@@ -38,8 +35,8 @@ def tally(evening: Evening) -> Iterator[Observation]:
         if s.outcome == Outcome.WON:
             yield bot, "stars when won", float(stars(s))
     luck = random.Random(repr(s.scene))
-    for turn, _ in evening.turns:
-        bot, view = evening.names[turn.seat], read(turn.view)
+    for turn, _ in played.turns:
+        bot, view = played.names[turn.seat], read(turn.view)
         if bot == "random" or view.phase != "answers":
             continue
         assert view.question is not None

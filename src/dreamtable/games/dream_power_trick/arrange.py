@@ -10,7 +10,8 @@ from typing import Any
 from dreamtable.games.dream_power_trick.cards import CARDS, COLOUR_NAMES, COPIES, KINDS, NAMES
 from dreamtable.games.dream_power_trick.moves import colours
 from dreamtable.games.dream_power_trick.options import Options
-from dreamtable.games.dream_power_trick.rules import NONE, SEATS, Phase, State, anyone_else, gain, opening
+from dreamtable.games.dream_power_trick.rules import anyone_else, opening
+from dreamtable.games.dream_power_trick.state import NONE, SEATS, Phase, State, gain
 from dreamtable.games.dream_power_trick.view import cards
 from dreamtable.kit import scenario_values as arranging
 from dreamtable.kit.scenario_values import Given, card, take_from

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dreamtable.bots.card_bot import CardBot as Bot
-from dreamtable.bots.searcher import SearchSettings
+from dreamtable.kit.contract.bot import SearchSettings
 
 SEARCH = SearchSettings(reach=0)
 

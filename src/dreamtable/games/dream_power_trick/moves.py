@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dreamtable.games.dream_power_trick.actions import ACCEPT, ADD, ASK, DONE, GIVE, NO_DREAM, PASS
 from dreamtable.games.dream_power_trick.cards import (
     ANY,
     COLOUR,
@@ -14,17 +15,7 @@ from dreamtable.games.dream_power_trick.cards import (
     MARKS,
     NAMES,
 )
-from dreamtable.games.dream_power_trick.rules import (
-    ACCEPT,
-    ADD,
-    ASK,
-    DONE,
-    GIVE,
-    NO_DREAM,
-    PASS,
-    Phase,
-    State,
-)
+from dreamtable.games.dream_power_trick.state import Phase, State
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
 

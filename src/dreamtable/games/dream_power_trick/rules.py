@@ -1,15 +1,9 @@
-"""Dream Power Trick, two to four seats.  Rulings DP1-DP29: see RULES.md.
-
-A set is laid card by card, in rising order of kind, then closed.  Hands are counts by kind, with two bit masks beside
-them (kinds held at all, kinds held twice or more), so that finding sets is a matter of masks.
-"""
+"""Dream Power Trick, two to four seats.  Rulings DP1-DP29: see RULES.md."""
 
 from __future__ import annotations
 
-from enum import IntEnum
-
+from dreamtable.games.dream_power_trick.actions import ACCEPT, ADD, ASK, DONE, GIVE, NO_DREAM, PASS
 from dreamtable.games.dream_power_trick.cards import (
-    CARDS,
     COLOUR,
     COLOURS,
     COPIES,
@@ -21,57 +15,11 @@ from dreamtable.games.dream_power_trick.cards import (
     PARTNERS,
 )
 from dreamtable.games.dream_power_trick.options import Options
-from dreamtable.kit.random import Dice, below, shuffle, sort_cards
-from dreamtable.kit.schema import enum8, i8, i16, i64
-from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, GameState, clockwise, copy_row, first_bit, steps_to
+from dreamtable.games.dream_power_trick.state import NONE, PENALTY, SEATS, START, Phase, State, gain, lose
+from dreamtable.kit.random import Dice, below, shuffle
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise, copy_row, first_bit
 
-
-class Phase(IntEnum):
-    DEAL = 0
-    PLAY = 1  # pass, or lay the first card of a set
-    SET = 2  # add another card, or close the set
-    ASK = 3
-    GIVE = 4
-    DECIDE = 5
-    OVER = 6
-
-
-SEATS, START, PENALTY, NONE, WORDS = 4, 5, 3, -1, 80
-PASS, DONE, ACCEPT, NO_DREAM, ADD = 0, 1, 2, 3, 4
-ASK = ADD + KINDS  # + seat * COLOURS + colour
-GIVE = ASK + SEATS * COLOURS
-ACTIONS = GIVE + KINDS
-
-
-class State(GameState):
-    # options
-    deck = i8()
-    smallest = i8()
-    empty_wins = i8()
-    discard_always = i8()
-    finish_lap = i8()
-    turn_clock = i16()
-    # the game
-    holds = i64(SEATS)  # bit k: the hand has some of kind k
-    pairs = i64(SEATS)  # bit k: the hand has two or more of kind k
-    phase = enum8(Phase)
-    first = i8()
-    mover = i8()  # whose turn it is
-    actor_now = i8()  # who acts: the mover, or the giver
-    pile_n = i8()
-    pile = i8(CARDS)
-    hand = i8(SEATS, KINDS)
-    hand_n = i8(SEATS)
-    known = i8(SEATS * SEATS, KINDS)  # row p * SEATS + q: cards that p knows to be in q's hand
-    gone = i8(KINDS)  # face-up discards
-    set_n = i8()  # the set being laid
-    set_last = i8()
-    set_colour = i8()
-    set_mark = i8()
-    named = i8()
-    giver = i8()
-    gift = i8()
-    instant = i8()  # who won by an empty hand, or NONE
+WORDS = 80  # random words that a deal needs at most
 
 
 def opening(seats: int, options: Options) -> State:
@@ -113,23 +61,6 @@ def draw(s: State, p: int, n: int) -> None:
         s.pile_n -= 1
         gain(s, p, s.pile[s.pile_n])
         s.pile[s.pile_n] = 0
-
-
-def gain(s: State, p: int, kind: int) -> None:
-    bit = 1 << kind
-    s.hand[p][kind] += 1
-    s.hand_n[p] += 1
-    s.pairs[p] |= s.holds[p] & bit
-    s.holds[p] |= bit
-
-
-def lose(s: State, p: int, kind: int) -> None:
-    s.hand[p][kind] -= 1
-    s.hand_n[p] -= 1
-    if s.hand[p][kind] < 2:
-        s.pairs[p] &= ~(1 << kind)
-    if s.hand[p][kind] == 0:
-        s.holds[p] &= ~(1 << kind)
 
 
 def begin_turn(s: State, seat: int) -> None:
@@ -361,67 +292,3 @@ def random_card(s: State, p: int, dice: Dice) -> int:
         if n < 0:
             return kind
     return NONE
-
-
-# -- knowledge ------------------------------------------------------------------------------------------------
-def redeal(s: State, seat: int, dice: Dice) -> None:
-    n = s.pile_n
-    hidden = s.gift >= 0 and seat != s.giver
-    if hidden:
-        s.pile[n] = s.gift
-        n += 1
-    for p in range(s.seats):
-        if p != seat:
-            for kind in range(KINDS):
-                for _ in range(s.hand[p][kind] - s.known[seat * SEATS + p][kind]):
-                    s.pile[n] = kind
-                    n += 1
-    sort_cards(s.pile, n, KINDS)
-    shuffle(dice, s.pile, n)
-    if hidden:
-        n -= 1
-        s.gift = s.pile[n]
-        s.pile[n] = 0
-    for p in range(s.seats):
-        if p != seat:
-            size = s.hand_n[p]
-            s.hand_n[p] = 0
-            s.holds[p] = s.pairs[p] = 0
-            for kind in range(KINDS):
-                s.hand[p][kind] = 0
-                for _ in range(s.known[seat * SEATS + p][kind]):
-                    gain(s, p, kind)
-            while s.hand_n[p] < size:
-                n -= 1
-                gain(s, p, s.pile[n])
-                s.pile[n] = 0
-            for q in range(s.seats):  # what others know of each other is theirs: suppose they know nothing
-                if q != seat and s.phase != Phase.OVER:
-                    for kind in range(KINDS):
-                        s.known[p * SEATS + q][kind] = 0
-
-
-# An observation: own hand, discards, what one knows of the others' hands (seats counted from the observer), hand sizes,
-# and the table.
-OBS = KINDS * (2 + SEATS) + SEATS + 11
-
-
-def observe(s: State, seat: int, out: list[int]) -> None:
-    copy_row(out, 0, s.hand[seat], KINDS)
-    copy_row(out, KINDS, s.gone, KINDS)
-    for d in range(s.seats):
-        p = clockwise(s, seat, d)
-        copy_row(out, (2 + d) * KINDS, s.known[seat * SEATS + p], KINDS)
-        out[OBS - SEATS + d] = s.hand_n[p]
-    k = KINDS * (2 + SEATS)
-    out[k] = s.pile_n
-    out[k + 1] = s.phase
-    out[k + 2] = s.named + 1
-    out[k + 3] = steps_to(s, seat, s.mover) + 1 if s.mover >= 0 else 0
-    out[k + 4] = steps_to(s, seat, s.giver) + 1 if s.giver >= 0 else 0
-    out[k + 5] = s.set_n
-    out[k + 6] = s.set_last + 1
-    out[k + 7] = s.set_colour + 1
-    out[k + 8] = s.set_mark + 1
-    out[k + 9] = s.gift + 1 if s.giver == seat else 0
-    out[k + 10] = steps_to(s, seat, s.first) + 1 if s.first >= 0 else 0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dreamtable.games.dream_ravens.cards import KINDS
 from dreamtable.games.dream_ravens.state import HAND, SEATS, State, has_seen, top
-from dreamtable.kit.random import Dice, shuffle
+from dreamtable.kit.random import Dice, shuffle, sort_cards
 from dreamtable.kit.state import clockwise, steps_to
 
 
@@ -45,13 +46,18 @@ def deal_out(s: State, seat: int, n: int, dice: Dice) -> None:
                 s.deck[n] = 0
 
 
+def redeal(s: State, seat: int, dice: Dice) -> None:
+    n = gather(s, seat)
+    sort_cards(s.deck, n, KINDS)
+    deal_out(s, seat, n, dice)
+
+
 # An observation: for every land, seats counted from the observer, its kind + 1 if seen and who has seen it (bits
 # turned the same way); then the piles, the hand, the phase and the scores.
 OBS = SEATS * HAND * 2 + 12 + 3 * SEATS
 
 
-def observe_all(s: State, seat: int, out: list[int]) -> None:
-    """All that a seat knows."""
+def observe(s: State, seat: int, out: list[int]) -> None:
     n = s.seats
     whole = (1 << n) - 1
     rest = SEATS * HAND * 2

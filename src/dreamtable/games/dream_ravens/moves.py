@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from dreamtable.games.dream_ravens.cards import TAKE2
-from dreamtable.games.dream_ravens.rules import may_wake
-from dreamtable.games.dream_ravens.state import (
+from dreamtable.games.dream_ravens.actions import (
     CHOOSE,
     DISCARD,
     DONE,
     DRAW,
-    HAND,
     KEEP,
     LOOK,
     READY,
@@ -19,9 +16,10 @@ from dreamtable.games.dream_ravens.state import (
     TARGET,
     USE,
     WAKE,
-    Phase,
-    State,
 )
+from dreamtable.games.dream_ravens.cards import TAKE2
+from dreamtable.games.dream_ravens.rules import may_wake
+from dreamtable.games.dream_ravens.state import HAND, Phase, State
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
 

@@ -2,34 +2,26 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2, ravens_on
-from dreamtable.games.dream_ravens.knowledge import OBS as OBS
-from dreamtable.games.dream_ravens.knowledge import deal_out, gather, observe_all
-from dreamtable.games.dream_ravens.options import Options
-from dreamtable.games.dream_ravens.state import ACTIONS as ACTIONS
-from dreamtable.games.dream_ravens.state import (
+from dreamtable.games.dream_ravens.actions import (
     CHOOSE,
     DISCARD,
     DONE,
     DRAW,
-    HAND,
     KEEP,
     LOOK,
-    NONE,
     READY,
-    SEATS,
     TAKE,
     TARGET,
     USE,
     WAKE,
-    Phase,
-    State,
-    everyone,
 )
-from dreamtable.kit.random import Dice, below, shuffle, sort_cards
+from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2, ravens_on
+from dreamtable.games.dream_ravens.options import Options
+from dreamtable.games.dream_ravens.state import HAND, NONE, SEATS, Phase, State, everyone
+from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise
 
-WORDS = 64
+WORDS = 64  # random words that a deal needs at most
 
 
 def opening(seats: int, options: Options) -> State:
@@ -365,14 +357,3 @@ def timeout(s: State, k: int, dice: Dice) -> None:
     else:  # a peek or swap that nobody aimed is void
         s.mark = NONE
         end_turn(s)
-
-
-# -- knowledge ------------------------------------------------------------------------------------------------
-def redeal(s: State, seat: int, dice: Dice) -> None:
-    n = gather(s, seat)
-    sort_cards(s.deck, n, KINDS)
-    deal_out(s, seat, n, dice)
-
-
-def observe(s: State, seat: int, out: list[int]) -> None:
-    observe_all(s, seat, out)

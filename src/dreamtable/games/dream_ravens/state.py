@@ -24,11 +24,6 @@ class Phase(IntEnum):
 
 SEATS, HAND, NONE = 5, 4, -1
 
-# Atomic actions.  TAKE, KEEP and LOOK + position; TARGET + seat * HAND + position.
-WAKE, TAKE, DRAW, KEEP, DISCARD, USE, CHOOSE, TARGET, LOOK, DONE, READY, ACTIONS = (
-    0, 1, 5, 6, 10, 11, 12, 14, 34, 38, 39, 40,
-)  # fmt: skip
-
 
 class State(GameState):
     # options

@@ -9,19 +9,8 @@ from typing import Any
 
 from dreamtable.games.dreams_and_nightmares.cards import CARDS, COPIES, KINDS, NAMES, NIGHTMARE, REM, SPOTS, TO_DREAM
 from dreamtable.games.dreams_and_nightmares.options import Options
-from dreamtable.games.dreams_and_nightmares.rules import (
-    LIMIT,
-    ROW,
-    Ending,
-    Phase,
-    State,
-    bury,
-    counted,
-    gain,
-    opening,
-    rank,
-    set_top,
-)
+from dreamtable.games.dreams_and_nightmares.rules import bury, counted, opening, rank, set_top
+from dreamtable.games.dreams_and_nightmares.state import LIMIT, ROW, Ending, Phase, State, gain
 from dreamtable.games.dreams_and_nightmares.view import cards, stack
 from dreamtable.kit import scenario_values as arranging
 from dreamtable.kit.errors import Invalid

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dreams_and_nightmares.cards import KINDS, NAMES, NIGHTMARE, REM, SPOTS, TO_DREAM, TO_NIGHTMARE
-from dreamtable.games.dreams_and_nightmares.rules import (
+from dreamtable.games.dreams_and_nightmares.actions import (
     ACTIONS,
     DRAW,
-    EMPTY,
-    LIMIT,
     PASS,
     PLAY,
-    SEATS,
     T_DREAM,
     T_NIGHTMARE,
     T_TO_DREAM,
-    State,
-    can_act,
     card_of,
-    legal,
-    open_at,
 )
+from dreamtable.games.dreams_and_nightmares.cards import KINDS, NAMES, NIGHTMARE, REM, SPOTS, TO_DREAM, TO_NIGHTMARE
+from dreamtable.games.dreams_and_nightmares.rules import can_act, legal, open_at
+from dreamtable.games.dreams_and_nightmares.state import EMPTY, LIMIT, SEATS, State
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
 

@@ -1,15 +1,21 @@
-"""Dreams and Nightmares, two to four seats.  Rulings DN1-DN26: see RULES.md.
-
-A row is six stacks; only their tops count.  Beside the tops each row keeps bit masks (bit = spot) of what kind of top
-lies where, so that listing what is open costs a few masks and not a walk over hands and rows.
-"""
+"""Dreams and Nightmares, two to four seats.  Rulings DN1-DN26: see RULES.md."""
 
 from __future__ import annotations
 
-from enum import IntEnum
-
+from dreamtable.games.dreams_and_nightmares.actions import (
+    ACTIONS,
+    CARD_AT,
+    DRAW,
+    IN_TWO_ROWS,
+    PASS,
+    PLACES,
+    PLAY,
+    T_NIGHTMARE,
+    T_REM,
+    T_TO_DREAM,
+    T_TO_NIGHTMARE,
+)
 from dreamtable.games.dreams_and_nightmares.cards import (
-    CARDS,
     COPIES,
     DREAM,
     KINDS,
@@ -20,60 +26,11 @@ from dreamtable.games.dreams_and_nightmares.cards import (
     TO_NIGHTMARE,
 )
 from dreamtable.games.dreams_and_nightmares.options import Options
-from dreamtable.kit.random import Dice, below, shuffle, sort_cards
-from dreamtable.kit.schema import enum8, i8, i16
-from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, GameState, clockwise, copy_row, first_bit, steps_to
+from dreamtable.games.dreams_and_nightmares.state import EMPTY, LIMIT, ROW, SEATS, START, Ending, Phase, State, gain
+from dreamtable.kit.random import Dice, below, shuffle
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise, copy_row, first_bit
 
-
-class Phase(IntEnum):
-    DEAL = 0
-    TURN = 1
-    OVER = 2
-
-
-class Ending(IntEnum):
-    NONE = 0
-    ROW = 1  # somebody completed a row with an empty hand
-    COUNT = 2  # nobody could act any more
-
-
-SEATS, START, LIMIT, EMPTY, WORDS = 4, 4, 10, -1, 64
-DEPTH = 13  # a stack holds at most the 4 + 4 cards of its number, 4 converts and 2 Rems; the top is kept apart
-ROW = (1 << SPOTS) - 1
-
-# Atomic actions: DRAW, PASS, or PLAY + (type * SEATS + row) * SPOTS + spot.
-T_DREAM, T_NIGHTMARE, T_TO_DREAM, T_TO_NIGHTMARE, T_REM, TYPES = 0, 1, 2, 3, 4, 5
-DRAW, PASS, PLAY = 0, 1, 2
-ACTIONS = PLAY + TYPES * SEATS * SPOTS
-PLACES = TYPES * SPOTS  # what may go where in a row: bit type * SPOTS + spot of a mask
-IN_TWO_ROWS = tuple(PLAY + (b // SPOTS % TYPES * SEATS + b // PLACES) * SPOTS + b % SPOTS for b in range(2 * PLACES))
-
-
-class State(GameState):
-    # options
-    immune = i8()
-    printed_only = i8()
-    fewest_cards = i8()
-    turn_clock = i16()
-    # the game
-    phase = enum8(Phase)
-    ending = enum8(Ending)
-    turn = i8()
-    deck_n = i8()
-    deck = i8(CARDS)
-    hand = i8(SEATS, KINDS)  # how many of each kind
-    hand_n = i8(SEATS)
-    holds = i16(SEATS)  # bit k: some of kind k in that hand
-    public = i8(SEATS, KINDS)  # cards of that hand that everyone saw taken
-    top = i8(SEATS, SPOTS)
-    depth = i8(SEATS, SPOTS)  # cards beneath the top
-    under = i8(SEATS * SPOTS, DEPTH)  # lowest first
-    buried = i8(KINDS)  # how many of each kind lie beneath the tops
-    dreams = i8(SEATS)  # masks of spots with a Dream, a Rem, a Convert to Dream, a nightmare of either kind on top
-    rems = i8(SEATS)
-    saved = i8(SEATS)
-    dreads = i8(SEATS)
-    won = i8(SEATS)
+WORDS = 64  # random words that a deal needs at most
 
 
 def opening(seats: int, options: Options) -> State:
@@ -110,12 +67,6 @@ def draw(s: State, p: int) -> None:
     s.deck_n -= 1
     gain(s, p, s.deck[s.deck_n])
     s.deck[s.deck_n] = 0
-
-
-def gain(s: State, p: int, card: int) -> None:
-    s.hand[p][card] += 1
-    s.hand_n[p] += 1
-    s.holds[p] |= 1 << card
 
 
 # -- who may do what ------------------------------------------------------------------------------------------
@@ -178,17 +129,6 @@ def can_act(s: State, me: int) -> bool:
     for row in range(s.seats):
         places |= open_places(s, me, row)
     return places != 0
-
-
-def card_of(type: int, spot: int) -> int:
-    if type == T_DREAM:
-        return DREAM + spot
-    if type == T_NIGHTMARE:
-        return NIGHTMARE + spot
-    return TO_DREAM + type - T_TO_DREAM
-
-
-CARD_AT = tuple(card_of(place // SPOTS // SEATS, place % SPOTS) for place in range(ACTIONS - PLAY))
 
 
 # -- play -----------------------------------------------------------------------------------------------------
@@ -330,53 +270,3 @@ def first_open(s: State, seat: int) -> int:
 def open_at(s: State, seat: int, type: int, row: int) -> int:
     """Where in a row one type of card may go, as a mask."""
     return open_places(s, seat, row) >> type * SPOTS & ROW if row < s.seats else 0
-
-
-# -- knowledge ------------------------------------------------------------------------------------------------
-def redeal(s: State, seat: int, dice: Dice) -> None:
-    n = s.deck_n
-    for p in range(s.seats):
-        if p != seat:
-            for kind in range(KINDS):
-                for _ in range(s.hand[p][kind] - s.public[p][kind]):
-                    s.deck[n] = kind
-                    n += 1
-                s.hand[p][kind] = s.public[p][kind]
-    sort_cards(s.deck, n, KINDS)
-    shuffle(dice, s.deck, n)
-    for p in range(s.seats):
-        if p != seat:
-            known = 0
-            for kind in range(KINDS):
-                known += s.hand[p][kind]
-            for _ in range(s.hand_n[p] - known):
-                n -= 1
-                s.hand[p][s.deck[n]] += 1
-                s.deck[n] = 0
-            s.holds[p] = 0
-            for kind in range(KINDS):
-                if s.hand[p][kind] > 0:
-                    s.holds[p] |= 1 << kind
-
-
-# An observation: own hand; for each seat from the observer on, the six tops + 1, the hand's size and what was seen
-# going into it; how many of each kind lie beneath; deck and turn.
-OBS = KINDS + SEATS * (SPOTS + 1 + KINDS) + KINDS + 3
-
-
-def observe(s: State, seat: int, out: list[int]) -> None:
-    copy_row(out, 0, s.hand[seat], KINDS)
-    k = KINDS
-    for d in range(s.seats):
-        p = clockwise(s, seat, d)
-        for spot in range(SPOTS):
-            out[k + spot] = s.top[p][spot] + 1
-        out[k + SPOTS] = s.hand_n[p]
-        copy_row(out, k + SPOTS + 1, s.public[p], KINDS)
-        k += SPOTS + 1 + KINDS
-    k = KINDS + SEATS * (SPOTS + 1 + KINDS)
-    copy_row(out, k, s.buried, KINDS)
-    k += KINDS
-    out[k] = s.deck_n
-    out[k + 1] = steps_to(s, seat, s.turn) + 1 if s.turn >= 0 else 0
-    out[k + 2] = s.phase

@@ -1,27 +1,16 @@
-"""Dreams and Nightmares: what one seat may see, and what happened."""
+"""Dreams and Nightmares: what one seat may see."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from dreamtable.games.dreams_and_nightmares.cards import NAMES, SPOTS
-from dreamtable.games.dreams_and_nightmares.moves import MOVES, Draw, Move, Play
-from dreamtable.games.dreams_and_nightmares.rules import (
-    EMPTY,
-    Ending,
-    Phase,
-    State,
-    counted,
-    dream_count,
-    first_open,
-    longest_run,
-)
-from dreamtable.kit.events import Event, Told, only
+from dreamtable.games.dreams_and_nightmares.rules import counted, dream_count, longest_run
+from dreamtable.games.dreams_and_nightmares.state import EMPTY, Ending, Phase, State
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.memo import once
-from dreamtable.kit.state import CHANCE, CLOCK
 from dreamtable.kit.text import Said
 
 LABELS = Labels(seats="turn winners row", by_seat="rows dreams runs hands", unsaid="dreamy")
@@ -91,131 +80,3 @@ def stack(s: State, p: int, spot: int) -> tuple[str, ...]:
 
 def winners(s: State) -> tuple[int, ...]:
     return tuple([p for p in range(s.seats) if s.won[p]])
-
-
-# -- what happened --------------------------------------------------------------------------------------------
-class Dealt(Event, frozen=True):
-    starter: int
-
-
-class Drew(Event, frozen=True):
-    seat: int
-
-
-class Drawn(Event, frozen=True):
-    """Told to the one who drew."""
-
-    card: str
-
-
-class Played(Event, frozen=True):
-    seat: int
-    card: str
-    row: int
-    position: int
-    covered: str | None
-    taken: bool  # the covered card went to the player's hand
-
-
-class Skipped(Event, frozen=True):
-    """A seat without any possible action; `stuck` if it holds cards, otherwise it is out."""
-
-    seat: int
-    stuck: bool
-
-
-class TurnBegan(Event, frozen=True):
-    seat: int
-
-
-class TimeRanOut(Event, frozen=True):
-    seat: int
-
-
-class GameOver(Event, frozen=True):
-    ending: str
-    winners: tuple[int, ...]
-    dreams: tuple[int, ...]
-    runs: tuple[int, ...]
-    hands: tuple[tuple[str, ...], ...]
-
-
-AnyEvent = Dealt | Drew | Drawn | Played | Skipped | TurnBegan | TimeRanOut | GameOver
-
-
-def events(before: State, after: State, seat: int, move: Move | None, said: Sequence[Said] = ()) -> list[Told]:
-    if seat == CHANCE:
-        return [Told(Dealt(after.turn)), Told(TurnBegan(after.turn))]
-    told = []
-    if seat == CLOCK:
-        seat, move = before.turn, MOVES[first_open(before, before.turn)]
-        told.append(Told(TimeRanOut(seat)))
-    match move:
-        case Draw():
-            card = before.deck[before.deck_n - 1]
-            told += [Told(Drew(seat)), Told(Drawn(NAMES[card]), only(seat))]
-        case Play(name, owner, position) if position is not None or name[-1].isdigit():
-            told.append(Told(played(before, after, seat, name, owner, position or int(name[-1]))))
-        case _:
-            told.append(Told(Skipped(seat, before.hand_n[seat] > 0)))
-    return told + consequences(before, after)
-
-
-def played(before: State, after: State, seat: int, name: str, owner: int, position: int) -> Played:
-    spot = position - 1
-    covered = before.top[owner][spot]
-    taken = covered != EMPTY and after.depth[owner][spot] == before.depth[owner][spot]
-    return Played(seat, name, owner, position, NAMES[covered] if covered != EMPTY else None, taken)
-
-
-def consequences(before: State, after: State) -> list[Told]:
-    told: list[Told] = []
-    if after.ending != Ending.ROW:
-        p = before.turn
-        for _ in range(after.seats):
-            p = (p + 1) % after.seats
-            if p == after.turn:
-                break
-            told.append(Told(Skipped(p, after.hand_n[p] > 0)))
-    if after.phase == Phase.OVER:
-        end = view(after, -1)
-        told.append(Told(GameOver(end.ending or "", end.winners, end.dreams, end.runs, end.hands or ())))
-    else:
-        told.append(Told(TurnBegan(after.turn)))
-    return told
-
-
-# -- in words -------------------------------------------------------------------------------------------------
-def card_words(name: str) -> str:
-    kind, _, number = name.partition("_")
-    if kind == "convert":
-        return f"Convert to {number.title()}"
-    return f"{kind.title()} {number}".strip()
-
-
-def sentence(event: AnyEvent, name: Callable[[int], str]) -> str:
-    """One line for a person; `name` says who sits where."""
-    match event:
-        case Dealt(starter):
-            return f"Four cards each. {name(starter)} begins."
-        case Drew(seat):
-            return f"{name(seat)} drew a card."
-        case Drawn(card):
-            return f"You drew {card_words(card)}."
-        case Played(seat, card, owner, position, covered, taken):
-            where = f"position {position} of {'their own' if owner == seat else name(owner) + '’s'} row"
-            what = f" over {card_words(covered)}" if covered and not taken else ""
-            loot = f" and took {card_words(covered)}" if covered and taken else ""
-            return f"{name(seat)} played {card_words(card)} on {where}{what}{loot}."
-        case Skipped(seat, stuck):
-            return f"{name(seat)} {'has no possible move' if stuck else 'is out of cards'}."
-        case TurnBegan(seat):
-            return f"{name(seat)} is next."
-        case TimeRanOut(seat):
-            return f"Time ran out for {name(seat)}."
-        case GameOver():
-            who = " and ".join(name(p) for p in event.winners)
-            if event.ending == "row":
-                return f"{who} completed the row with an empty hand and won."
-            best = event.winners[0]
-            return f"Nobody can go on. {who} won with {event.dreams[best]} dreams, {event.runs[best]} in a row."

@@ -330,7 +330,7 @@ def decode(s: State, seat: int, actions: list[int]) -> Move | None:
             return PLAIN[action]
 
 
-def regards(s: State, seat: int) -> int:
+def subject(s: State, seat: int) -> int:
     """A flag is about the clue that was last when it was raised, and must not hit the next one."""
     return 0 if seat == s.dreamer else s.turns
 

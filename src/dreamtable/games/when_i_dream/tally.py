@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from dreamtable.games.when_i_dream.moves import Clue, Guess
 from dreamtable.games.when_i_dream.scoring import total
 from dreamtable.games.when_i_dream.state import State
 from dreamtable.games.when_i_dream.view import DayBroke, Dealt, Heard, Settled
-
-if TYPE_CHECKING:
-    from dreamtable.arena.simulated_table import Evening, Observation
+from dreamtable.kit.contract.tally import Observation, PlayedGame
 
 
 def points(s: State) -> tuple[int, ...]:
     return tuple(total(s, p) for p in range(s.seats))
 
 
-def tally(evening: Evening) -> Iterator[Observation]:
+def tally(played: PlayedGame) -> Iterator[Observation]:
     """Spirits by their own bot, all else by the Dreamer's."""
-    bots, dreamer = evening.names, ""
+    bots, dreamer = played.names, ""
     clues, cards = 0, 0
-    for event in (told.event for told in evening.told):
+    for event in (told.event for told in played.told):
         match event:
             case Dealt(_, seat):
                 dreamer, cards = bots[seat], 0
@@ -39,14 +36,14 @@ def tally(evening: Evening) -> Iterator[Observation]:
                 yield dreamer, "cards a night", cards
                 yield dreamer, "sides within one, %", 100.0 * (abs(yellow - blue) <= 1)
                 yield dreamer, "full recounts, %", 100.0 * bonus
-    yield from paces(evening)
+    yield from paces(played)
 
 
-def paces(evening: Evening) -> Iterator[Observation]:
+def paces(played: PlayedGame) -> Iterator[Observation]:
     """How long clues and guesses were in coming, from whatever a player did last."""
     last = 0.0
-    for now, seat, move in evening.moves:
+    for now, seat, move in played.moves:
         if isinstance(move, Clue | Guess):
             what = "clue" if isinstance(move, Clue) else "guess"
-            yield evening.names[seat], f"seconds to a {what}", (now - last) / 1000
+            yield played.names[seat], f"seconds to a {what}", (now - last) / 1000
         last = now

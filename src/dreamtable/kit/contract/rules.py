@@ -1,12 +1,17 @@
-"""What a game supplies in its rules.py.  Bodies here are the defaults that the kit links in.
+"""The contract of state.py, actions.py, rules.py and knowledge.py: bodies here are the defaults that the kit links in.
 
 Rules are plain functions on the state record; they also compile, so: import names, not modules; no match, dict, set
 or slice assignment; at most two dimensions; never let an int64 overflow.  Chance and time come from outside:
 `chance`, `timeout`, `redeal` and `policy` are handed their dice.
+
+Besides these functions a game defines `State` (state.py), `ACTIONS` (actions.py), `opening` (rules.py) and `OBS`
+(knowledge.py).  What search asks for (`policy` and all that follows it here) may also stand in policies/, where it then
+holds for one level of bots.
 """
 
 from __future__ import annotations
 
+from dreamtable.kit.contract.part import required
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import NOBODY, GameState
 
@@ -16,42 +21,38 @@ CLOCKS = 1  # number of clocks that may run at once
 WORDS = 256  # random words that one chance action, time-out or redeal may use at most
 
 
+# -- rules.py -------------------------------------------------------------------------------------------------
+@required
 def waiting(s: GameState) -> int:
     """Bit mask of the seats that may act now (CHANCE_BIT: the cards are being dealt); 0 when the game is over."""
-    raise NotImplementedError  # contract
+    raise NotImplementedError
 
 
+@required
 def legal(s: GameState, seat: int, moves: list[int]) -> int:
     """Write the atomic actions open to `seat` into `moves`; return how many."""
-    raise NotImplementedError  # contract
+    raise NotImplementedError
 
 
+@required
 def play(s: GameState, seat: int, action: int) -> None:
     """Carry out a legal action."""
-    raise NotImplementedError  # contract
+    raise NotImplementedError
 
 
+@required
 def chance(s: GameState, dice: Dice) -> None:
     """Deal: the only move of the CHANCE seat."""
-    raise NotImplementedError  # contract
+    raise NotImplementedError
 
 
+@required
 def payoff(s: GameState, seat: int) -> float:
-    """0..1 for a finished game; shared wins share."""
-    raise NotImplementedError  # contract
+    """How a finished game went for a seat, from 0 to 1; winners who share a win share the 1."""
+    raise NotImplementedError
 
 
-def redeal(s: GameState, seat: int, dice: Dice) -> None:
-    """Draw anew everything that `seat` cannot know, what others privately know included."""
-    raise NotImplementedError  # contract
-
-
-def observe(s: GameState, seat: int, out: list[int]) -> None:
-    """Write all that `seat` knows into `out` (zeroed, OBS long)."""
-    raise NotImplementedError  # contract
-
-
-# -- time (games without a clock need none of these) ----------------------------------------------------------
+# -- rules.py: time, in games with a clock --------------------------------------------------------------------
 def clock(s: GameState, k: int) -> int:
     """Milliseconds that clock k allows; 0: it does not run; negative: it is paused."""
     return 0
@@ -66,7 +67,7 @@ def timeout(s: GameState, k: int, dice: Dice) -> None:
     """Clock k ran out: the only move of the CLOCK seat."""
 
 
-# -- optional -------------------------------------------------------------------------------------------------
+# -- rules.py: whom to ask when games run by themselves -------------------------------------------------------
 def actor(s: GameState) -> int:
     """Whom to ask next when games run by themselves: a seat, CHANCE, CLOCK, or NOBODY at the end."""
     mask = waiting(s)
@@ -83,25 +84,44 @@ def due(s: GameState) -> int:
     return 0
 
 
+# -- knowledge.py ---------------------------------------------------------------------------------------------
+@required
+def redeal(s: GameState, seat: int, dice: Dice) -> None:
+    """Draw anew everything that `seat` cannot know, what others privately know included."""
+    raise NotImplementedError
+
+
+@required
+def observe(s: GameState, seat: int, out: list[int]) -> None:
+    """Write all that `seat` knows into `out` (zeroed, OBS long)."""
+    raise NotImplementedError
+
+
+def hides(s: GameState) -> bool:
+    """Whether anything is hidden now, so that a redeal should mostly change something: tests for leaks rely on it."""
+    return True
+
+
+# -- policies/: what bots and search ask for ------------------------------------------------------------------
 def policy(s: GameState, seat: int, moves: list[int], count: int, dice: Dice) -> int:
     """A sensible action for `seat`, using only what it knows."""
     return moves[below(dice, count)]
 
 
 def habit(s: GameState, seat: int, moves: list[int], dice: Dice) -> int:
-    """policy() for rollouts, where nobody has listed the moves yet: `moves` is room for those who need the list."""
+    """policy() for rollouts, where nobody has listed the moves yet: those who need the list write it into `moves`."""
     count = legal(s, seat, moves)
     return policy(s, seat, moves, count, dice) if count > 1 else moves[0]
 
 
 def asked(s: GameState) -> int:
-    """actor() for search, which may skip what is mere form: a deal that is settled is CHANCE's."""
+    """actor() for search, which may skip moves that decide nothing: where only a new deal is left, CHANCE."""
     return actor(s)
 
 
-def estimate(s: GameState, seat: int) -> float:
-    """A guess of payoff() for an unfinished game (rollout cut-off)."""
-    return 1.0 / s.seats
+def suppose(s: GameState, seat: int, dice: Dice) -> None:
+    """redeal() for search, where a game can guess better than uniformly from what others did."""
+    redeal(s, seat, dice)
 
 
 def seen(s: GameState, seat: int) -> int:
@@ -109,6 +129,6 @@ def seen(s: GameState, seat: int) -> int:
     return 0
 
 
-def suppose(s: GameState, seat: int, dice: Dice) -> None:
-    """redeal() for search, where a game can guess better than uniformly from what others did."""
-    redeal(s, seat, dice)
+def estimate(s: GameState, seat: int) -> float:
+    """A guess of payoff() for an unfinished game, where a rollout is cut off."""
+    return 1.0 / s.seats

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dream_power_trick.policies import dreaming as tactics
-from dreamtable.games.dream_power_trick.rules import ACCEPT, DONE, GIVE, NO_DREAM, PASS, Phase, State, matches
+from dreamtable.games.dream_power_trick.actions import ACCEPT, DONE, GIVE, NO_DREAM, PASS
+from dreamtable.games.dream_power_trick.policies.dreaming import policy as dreaming
+from dreamtable.games.dream_power_trick.rules import matches
+from dreamtable.games.dream_power_trick.state import Phase, State
 from dreamtable.kit.random import Dice, below
 
-awake = tactics.policy
 MISSES, STOPS, DOUBTS = 30, 60, 45  # per cent
 
 
@@ -26,4 +27,4 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
             if matches(action - GIVE, s.named):
                 return action
         return moves[start]
-    return awake(s, seat, moves, count, dice)
+    return dreaming(s, seat, moves, count, dice)

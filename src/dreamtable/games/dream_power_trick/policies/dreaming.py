@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
+from dreamtable.games.dream_power_trick.actions import ACCEPT, ADD, ASK, DONE, GIVE, NO_DREAM, PASS
 from dreamtable.games.dream_power_trick.cards import COLOURS, DECK_COLOURS, FITS, KINDS, MARKS, PARTNERS
-from dreamtable.games.dream_power_trick.rules import (
-    ACCEPT,
-    ADD,
-    ASK,
-    DONE,
-    GIVE,
-    NO_DREAM,
-    PASS,
-    SEATS,
-    Phase,
-    State,
-    gain,
-    legal,
-    lose,
-    matches,
-    redeal,
-)
+from dreamtable.games.dream_power_trick.knowledge import redeal
+from dreamtable.games.dream_power_trick.rules import legal, matches
+from dreamtable.games.dream_power_trick.state import SEATS, Phase, State, gain, lose
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import clockwise, first_bit
 
@@ -142,8 +129,3 @@ def estimate(s: State, seat: int) -> float:
     for p in range(s.seats):
         total += 1.0 / (1 + s.hand_n[p])
     return 1.0 / (1 + s.hand_n[seat]) / total
-
-
-def points(s: State, seat: int) -> int:
-    """Cards left in the end."""
-    return s.hand_n[seat]

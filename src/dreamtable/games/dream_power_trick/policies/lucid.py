@@ -8,9 +8,11 @@ truth mostly, and the more so the fewer cards he holds, so that a doubt never pa
 
 from __future__ import annotations
 
+from dreamtable.games.dream_power_trick.actions import ACCEPT, ASK, GIVE, NO_DREAM
 from dreamtable.games.dream_power_trick.cards import COLOURS, COPIES, KINDS
 from dreamtable.games.dream_power_trick.policies.dreaming import next_of_set, partners
-from dreamtable.games.dream_power_trick.rules import ACCEPT, ASK, GIVE, NO_DREAM, SEATS, Phase, State, matches
+from dreamtable.games.dream_power_trick.rules import matches
+from dreamtable.games.dream_power_trick.state import SEATS, Phase, State
 from dreamtable.kit.random import Dice, below
 
 HONEST = 85  # per cent of gifts, if one has the colour

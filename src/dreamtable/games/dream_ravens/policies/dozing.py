@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dream_ravens.policies import dreaming as tactics
-from dreamtable.games.dream_ravens.state import HAND, WAKE, State, has_seen
+from dreamtable.games.dream_ravens.actions import WAKE
+from dreamtable.games.dream_ravens.policies.dreaming import policy as dreaming
+from dreamtable.games.dream_ravens.state import HAND, State, has_seen
 from dreamtable.kit.random import Dice, below
 
-awake = tactics.policy
 FORGETS, ERRS = 8, 3  # per cent: each land, at each decision; any move but a call
 
 
@@ -19,7 +19,7 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
         if has_seen(s, seat, spot // HAND, spot % HAND) and below(dice, 100) < FORGETS:
             gone |= 1 << spot
             s.knows[spot // HAND][spot % HAND] &= ~(1 << seat)
-    action = awake(s, seat, moves, count, dice)
+    action = dreaming(s, seat, moves, count, dice)
     for spot in range(s.seats * HAND):
         if gone >> spot & 1:
             s.knows[spot // HAND][spot % HAND] |= 1 << seat

@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from math import sqrt
 
+from dreamtable.games.dream_ravens.actions import CHOOSE, DISCARD, DRAW, KEEP, TAKE, TARGET, USE, WAKE
 from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.knowledge import deal_out, gather
 from dreamtable.games.dream_ravens.rules import actor, legal, may_wake
-from dreamtable.games.dream_ravens.state import (
-    CHOOSE,
-    DISCARD,
-    DRAW,
-    HAND,
-    KEEP,
-    NONE,
-    TAKE,
-    TARGET,
-    USE,
-    WAKE,
-    Phase,
-    State,
-    has_seen,
-    top,
-)
+from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State, has_seen, top
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import CHANCE, clockwise
 
@@ -173,8 +159,3 @@ def estimate(s: State, seat: int) -> float:
         if p == seat:
             mine = chance_left
     return mine / total
-
-
-def points(s: State, seat: int) -> int:
-    """Ravens in the end."""
-    return s.score[seat]

@@ -7,25 +7,11 @@ go, is a sum over these numbers and their products.
 
 from __future__ import annotations
 
+from dreamtable.games.dream_ravens.actions import CHOOSE, DISCARD, DRAW, KEEP, TAKE, TARGET, USE, WAKE
 from dreamtable.games.dream_ravens.cards import PEEK1, SWAP2, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.policies.dreaming import unknown
 from dreamtable.games.dream_ravens.policies.weights import worth
-from dreamtable.games.dream_ravens.state import (
-    CHOOSE,
-    DISCARD,
-    DRAW,
-    HAND,
-    KEEP,
-    NONE,
-    TAKE,
-    TARGET,
-    USE,
-    WAKE,
-    Phase,
-    State,
-    has_seen,
-    top,
-)
+from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State, has_seen, top
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import floats
 

@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from dreamtable import games
+from dreamtable.games.dream_ravens.actions import ACTIONS
 from dreamtable.games.dream_ravens.cards import ravens_on
 from dreamtable.games.dream_ravens.policies import weights
 from dreamtable.games.dream_ravens.policies.dreaming import policy as dreaming
@@ -33,7 +34,7 @@ from dreamtable.games.dream_ravens.policies.lucid import (
 from dreamtable.games.dream_ravens.policies.lucid import policy as lucid
 from dreamtable.games.dream_ravens.policies.weights import worth
 from dreamtable.games.dream_ravens.rules import legal, play
-from dreamtable.games.dream_ravens.state import ACTIONS, Phase, top
+from dreamtable.games.dream_ravens.state import Phase, top
 from dreamtable.kit.engine import advance
 from dreamtable.kit.game import compiled
 from dreamtable.kit.random import Dice, below, generator, seed

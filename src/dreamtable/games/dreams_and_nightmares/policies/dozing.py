@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dreamtable.games.dreams_and_nightmares.actions import DRAW, T_DREAM
 from dreamtable.games.dreams_and_nightmares.cards import SPOTS
-from dreamtable.games.dreams_and_nightmares.policies import dreaming as tactics
 from dreamtable.games.dreams_and_nightmares.policies.dreaming import NO_CARD, any_spot
-from dreamtable.games.dreams_and_nightmares.rules import DRAW, ROW, T_DREAM, State, can_draw, counted, open_places
+from dreamtable.games.dreams_and_nightmares.policies.dreaming import policy as dreaming
+from dreamtable.games.dreams_and_nightmares.rules import can_draw, counted, open_places
+from dreamtable.games.dreams_and_nightmares.state import ROW, State
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import clockwise, first_bit
 
-awake = tactics.policy
 OVERLOOKS, WASTES = 40, 70  # per cent: what could be done in a row; a card on what is bad already
 FEW = 3  # cards, with which it draws when it sees nothing to do
 
@@ -26,7 +27,7 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
     if wasted and below(dice, 100) < WASTES:
         type = first_bit(wasted) // SPOTS
         return any_spot(type, neighbour, wasted >> type * SPOTS & ROW, dice)
-    return DRAW if s.hand_n[seat] <= FEW and can_draw(s, seat) else awake(s, seat, moves, count, dice)
+    return DRAW if s.hand_n[seat] <= FEW and can_draw(s, seat) else dreaming(s, seat, moves, count, dice)
 
 
 def first_good(s: State, seat: int, row: int, dice: Dice) -> int:

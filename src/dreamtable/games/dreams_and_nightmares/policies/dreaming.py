@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
+from dreamtable.games.dreams_and_nightmares.actions import DRAW, PASS, PLAY, T_DREAM, T_REM, T_TO_DREAM, T_TO_NIGHTMARE
 from dreamtable.games.dreams_and_nightmares.cards import DREAM, SPOTS
-from dreamtable.games.dreams_and_nightmares.rules import (
-    DRAW,
-    EMPTY,
-    LIMIT,
-    PASS,
-    PLAY,
-    ROW,
-    SEATS,
-    T_DREAM,
-    T_REM,
-    T_TO_DREAM,
-    T_TO_NIGHTMARE,
-    State,
-    can_draw,
-    counted,
-    dream_count,
-    open_places,
-    redeal,
-)
+from dreamtable.games.dreams_and_nightmares.knowledge import redeal
+from dreamtable.games.dreams_and_nightmares.rules import can_draw, counted, dream_count, open_places
+from dreamtable.games.dreams_and_nightmares.state import EMPTY, LIMIT, ROW, SEATS, State
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import clockwise, first_bit
 
@@ -124,8 +109,3 @@ def estimate(s: State, seat: int) -> float:
         if p == seat:
             mine = v * v
     return mine / total
-
-
-def points(s: State, seat: int) -> int:
-    """Dreams in the row in the end."""
-    return dream_count(s, seat)

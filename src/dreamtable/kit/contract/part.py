@@ -1,0 +1,119 @@
+"""How one file of a game's folder is declared, checked and opened."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterator, Mapping
+from types import FunctionType, ModuleType
+from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+
+Function = Callable[..., Any]
+F = TypeVar("F", bound=Function)
+REQUIRED = "__required__"
+
+
+def required(f: F) -> F:
+    """Mark a function that every game has to define: its body in the contract is never run."""
+    setattr(f, REQUIRED, True)
+    return f
+
+
+class GamePart:
+    """One file of a game's folder: what the file defines, over the defaults that a subclass states.
+
+    A subclass is the contract of the file.  Each of its public methods is a function that the file may define with the
+    same parameters, and must define if it is marked as `required`.  Each annotated name is a constant that the file may
+    define, and must define if no value stands beside the annotation.
+    """
+
+    FILE: ClassVar[str]
+    FUNCTIONS: ClassVar[dict[str, FunctionType]]
+    CONSTANTS: ClassVar[dict[str, Any]]  # name -> type
+
+    def __init_subclass__(cls) -> None:
+        own = vars(cls)
+        cls.FUNCTIONS = {n: f for n, f in own.items() if isinstance(f, FunctionType) and not n.startswith("_")}
+        cls.CONSTANTS = dict(own.get("__annotations__", {}))
+
+    def __init__(self, module: ModuleType | None) -> None:
+        found = {} if module is None else vars(module)
+        self._defined = frozenset(name for name in (*self.FUNCTIONS, *self.CONSTANTS) if name in found)
+        for name in self._defined:
+            setattr(self, name, found[name])
+
+    def defines(self, name: str) -> bool:
+        """Whether the game itself supplies this name, rather than the contract's default."""
+        return name in self._defined
+
+    @classmethod
+    def faults(cls, module: ModuleType | None) -> list[str]:
+        """One sentence for each thing in which a file does not keep this contract."""
+        wanted = [n for n in cls.CONSTANTS if n not in vars(cls)]
+        wanted += [signature(n, f, bound=True) for n, f in cls.FUNCTIONS.items() if hasattr(f, REQUIRED)]
+        if module is None:
+            return [f"{cls.FILE} is missing; it should define {', '.join(wanted)}."] if wanted else []
+        hints = get_type_hints(cls)
+        constants = {name: (hints[name], name not in vars(cls)) for name in cls.CONSTANTS}
+        return [
+            *constant_faults(cls.FILE, vars(module), constants),
+            *function_faults(cls.FILE, vars(module), cls.FUNCTIONS, bound=True),
+        ]
+
+
+def constant_faults(file: str, found: Mapping[str, Any], wanted: Mapping[str, tuple[Any, bool]]) -> Iterator[str]:
+    """A sentence for each constant that is missing though required, or of another type than wanted."""
+    for name, (hint, is_required) in wanted.items():
+        if name not in found:
+            if is_required:
+                yield f"{file} does not define {name}, which should be {described(hint)}."
+        elif not is_instance(found[name], hint):
+            yield f"{name} in {file} is {found[name]!r}; it should be {described(hint)}."
+
+
+def function_faults(
+    file: str, found: Mapping[str, Any], wanted: Mapping[str, Function], *, bound: bool = False
+) -> Iterator[str]:
+    """A sentence for each function that is missing though required, or cannot be called as the contract says."""
+    for name, expected in wanted.items():
+        if name not in found:
+            if hasattr(expected, REQUIRED):
+                yield f"{file} does not define {signature(name, expected, bound=bound)}."
+        elif not can_be_called_like(found[name], expected, bound):
+            yield f"{name} in {file} cannot be called as {signature(name, expected, bound=bound)}."
+
+
+def can_be_called_like(given: Any, expected: Function, bound: bool) -> bool:
+    """Whether a function takes as many arguments as the contract's, whatever it calls them."""
+    if not callable(given):
+        return False
+    count = len(inspect.signature(expected).parameters) - bound
+    try:
+        inspect.signature(given).bind(*range(count))
+    except TypeError:
+        return False
+    return True
+
+
+def signature(name: str, f: Function, *, bound: bool) -> str:
+    """A function of the contract as it is written: name, parameters with their types, and what comes back."""
+    shape = inspect.signature(f)
+    parameters = [p for n, p in shape.parameters.items() if not (bound and n == "self")]
+    return f"{name}{shape.replace(parameters=parameters)}".replace("'", "")
+
+
+def is_instance(value: Any, hint: Any) -> bool:
+    """Whether a constant is what its annotation says; Any accepts everything."""
+    if hint is Any:
+        return True
+    if get_origin(hint) is type:
+        return isinstance(value, type) and issubclass(value, get_args(hint)[0])
+    return isinstance(value, get_origin(hint) or hint)
+
+
+def described(hint: Any) -> str:
+    """A type in words, for a sentence about what is wrong."""
+    if hint is Any:
+        return "defined"
+    if get_origin(hint) is type:
+        return f"a subclass of {get_args(hint)[0].__name__}"
+    return f"of type {hint.__name__ if isinstance(hint, type) else hint}"

@@ -1,0 +1,46 @@
+"""The contract of policies/: how each level of bots chooses its actions, in functions that compile like the rules.
+
+A module of this folder that is named after a level defines `policy`, and may define whatever else search and rollouts
+ask of the rules (`habit`, `asked`, `suppose`, `seen`, `estimate`: see rules.py of this package).  Other modules are the
+game's own business.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from dreamtable.kit.contract import rules
+from dreamtable.kit.contract.part import Function, function_faults, signature
+
+LEVELS = ("dozing", "dreaming", "lucid")  # modules that this contract knows, one for each level of bots
+HOOKS: dict[str, Function] = {
+    f.__name__: f for f in (rules.policy, rules.habit, rules.asked, rules.suppose, rules.seen, rules.estimate)
+}
+
+
+class Policies:
+    """The policies of a game's levels; without any, bots play at random."""
+
+    def __init__(self, modules: dict[str, ModuleType]) -> None:
+        self._modules = modules
+
+    def __bool__(self) -> bool:
+        return "dreaming" in self._modules
+
+    def of(self, level: str) -> tuple[ModuleType, ...]:
+        """Return the modules to link for a level: those of `dreaming`, and what the level does otherwise on top."""
+        names = dict.fromkeys(("dreaming", level))
+        return tuple(self._modules[name] for name in names if name in self._modules)
+
+
+def policy_faults(modules: dict[str, ModuleType]) -> list[str]:
+    """One sentence for each thing in which the modules of policies/ do not keep this contract."""
+    found: list[str] = []
+    if modules and "dreaming" not in modules:
+        found.append("policies/dreaming.py is missing; the other levels are variations of it.")
+    for name, module in modules.items():
+        file = f"policies/{name}.py"
+        if "policy" not in vars(module):
+            found.append(f"{file} does not define {signature('policy', rules.policy, bound=False)}.")
+        found += function_faults(file, vars(module), HOOKS)
+    return found

@@ -1,0 +1,70 @@
+"""The modules of a game that are linked and compiled together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType, ModuleType
+from typing import Any
+
+from dreamtable.kit.contract import rules
+from dreamtable.kit.contract.part import Function, constant_faults, function_faults, required
+from dreamtable.kit.options import GameOptions
+from dreamtable.kit.state import GameState
+
+FILES = ("state", "actions", "rules", "knowledge")
+
+
+@required
+def opening(seats: int, options: GameOptions) -> GameState:
+    """Return a state in which nothing is dealt yet."""
+    raise NotImplementedError
+
+
+CONSTANTS: dict[str, dict[str, tuple[Any, bool]]] = {  # by file: name -> type, and whether a game has to define it
+    "state": {"State": (type[GameState], True)},
+    "actions": {"ACTIONS": (int, True)},
+    "rules": {"CLOCKS": (int, False), "WORDS": (int, False)},
+    "knowledge": {"OBS": (int, True)},
+}
+KNOWLEDGE = ("redeal", "observe", "hides")
+
+
+def functions_of(module: ModuleType) -> dict[str, FunctionType]:
+    """The functions that a module defines itself, by name."""
+    return {n: f for n, f in vars(module).items() if isinstance(f, FunctionType) and f.__module__ == module.__name__}
+
+
+class RuleModules:
+    """A game's rules: state.py, actions.py, rules.py and knowledge.py, as sources for kit/linker.py.
+
+    `names` holds all that they define or import; whoever links them finds the game's own functions in `functions`.
+    """
+
+    def __init__(self, name: str, modules: tuple[ModuleType, ...]) -> None:
+        self.name = name
+        self.modules = modules
+        self.names: dict[str, Any] = {n: v for module in modules for n, v in vars(module).items()}
+        self.functions = {n: f for module in modules for n, f in functions_of(module).items()}
+
+    @property
+    def State(self) -> type[GameState]:
+        kind: type[GameState] = self.names["State"]
+        return kind
+
+    @property
+    def opening(self) -> Callable[[int, GameOptions], GameState]:
+        """Make a state in which nothing is dealt yet."""
+        make: Callable[[int, GameOptions], GameState] = self.names["opening"]
+        return make
+
+
+def rule_faults(modules: tuple[ModuleType, ...]) -> list[str]:
+    """One sentence for each thing in which these modules do not keep the contract of the rules."""
+    found = {n: v for module in modules for n, v in vars(module).items()}
+    wanted: dict[str, Function] = {"opening": opening, **functions_of(rules)}
+    faults = [fault for file in FILES for fault in constant_faults(f"{file}.py", found, CONSTANTS[file])]
+    about_play = {n: f for n, f in wanted.items() if n not in KNOWLEDGE}
+    about_knowledge = {n: f for n, f in wanted.items() if n in KNOWLEDGE}
+    faults += function_faults("rules.py", found, about_play)
+    faults += function_faults("knowledge.py", found, about_knowledge)
+    return faults

@@ -1,0 +1,19 @@
+"""The contract of sentences.py: every event in English, for logs, terminals and screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from dreamtable.kit.contract.part import GamePart, required
+
+
+class SentencesPart(GamePart):
+    """One line for each event."""
+
+    FILE = "sentences.py"
+
+    @required
+    def sentence(self, event: Any, name: Callable[[int], str]) -> str:
+        """Return one line for a person; `name` says who sits on a seat."""
+        raise NotImplementedError

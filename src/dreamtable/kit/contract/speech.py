@@ -1,0 +1,25 @@
+"""The contract of words/: the judge and the hints of a game whose moves carry text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dreamtable.kit.contract.part import GamePart, required
+from dreamtable.kit.state import GameState
+from dreamtable.kit.text import Answer, Hint, Question, Said
+
+
+class SpeechPart(GamePart):
+    """What only this game needs of language.  A card game has no words/ and no such part."""
+
+    FILE = "words/__init__.py"
+
+    @required
+    def answer(self, question: Question) -> Answer:
+        """Judge the text of a move: return the verdict that its `moves.answered` takes, or raise Illegal."""
+        raise NotImplementedError
+
+    @required
+    def hint(self, s: GameState, seat: int, said: Sequence[Said], text: str) -> Hint:
+        """Return what a person should know about a text while typing it: whether it would do, and other words."""
+        raise NotImplementedError

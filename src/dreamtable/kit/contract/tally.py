@@ -1,0 +1,40 @@
+"""The contract of tally.py: what the arena counts besides wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Protocol
+
+from msgspec import Raw
+
+from dreamtable.kit.contract.part import GamePart
+from dreamtable.kit.events import Told
+from dreamtable.kit.moves import Gesture
+from dreamtable.kit.state import GameState
+
+Observation = tuple[str, str, float]
+"""Something that was counted once: which bot it concerns, what was measured, and how much it was."""
+
+
+class PlayedGame(Protocol):
+    """A game with words that bots have played to its end, as the arena recorded it."""
+
+    names: tuple[str, ...]  # the bot on each seat
+    position: Any  # kit.position.Position, at the end
+    told: list[Told]  # all events, in order
+    moves: list[tuple[float, int, Gesture]]  # milliseconds from the start, seat, move
+    turns: list[tuple[Any, Raw | None]]  # each bots.player.Turn that a bot was asked, and the move it answered
+
+
+class TallyPart(GamePart):
+    """Figures of finished games.  A game without tally.py has no points to print."""
+
+    FILE = "tally.py"
+
+    def points(self, s: GameState) -> tuple[int, ...]:
+        """Return the points of every seat in a finished game, whatever the game counts in."""
+        return (0,) * s.seats
+
+    def tally(self, played: PlayedGame) -> Iterator[Observation]:
+        """Yield what else is worth counting in a game that bots played with words."""
+        return iter(())
