@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from dreamtable import games
-from dreamtable.games.when_i_dream.view import Heard
+from dreamtable.games.when_i_dream.events import Heard
 from dreamtable.kit.events import Event
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.running_game import RunningGame
 from dreamtable.tables.snapshot import PER_STEP, Gallery, Perspective, heard
-from tables.evening import JUDGE, evening, opening, some_move
+from tables.evening import evening, opening, some_move
 
 
 def eyes_of(gallery: Gallery, seat: int, told: int | None) -> Perspective:
@@ -99,7 +99,7 @@ def happened(gallery: Gallery, course: RunningGame, dice: random.Random) -> list
     if course.position.dealing:
         entry, facts = course.deal(0)
     elif givers:
-        clue = course.position.settle(givers[0], course.game.read_move({"type": "clue", "word": "soft"}), JUDGE)
+        clue = course.position.settle(givers[0], course.game.read_move({"type": "clue", "word": "soft"}))
         entry, facts = course.move(givers[0], clue, 0)
     else:
         entry, facts = course.move(waiting[0], some_move(course, waiting[0], dice), 0)

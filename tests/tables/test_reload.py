@@ -21,7 +21,7 @@ from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table import Act, Table
 from dreamtable.tables.table_facts import Doors, Level, Phase
-from tables.evening import JUDGE, some_move
+from tables.evening import some_move
 
 GUESTS = ("ada", "bob", "eve", "kai")
 ACTS, RELOADED = 250, 0.06  # how many, and how often after one of them
@@ -40,7 +40,7 @@ class Nobody:
 
 class Evening:
     def __init__(self, store: SqliteStore, dice: random.Random) -> None:
-        self._house, self._dice = TableContext(store, JUDGE, Nobody(), grace=0), dice
+        self._house, self._dice = TableContext(store, None, Nobody(), grace=0), dice
         self.lobby = Lobby(self._house)
         self.refused = self.done = 0
 

@@ -20,7 +20,6 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import Dice, generator
-from dreamtable.language.judge import LexiconJudge
 
 AT_ONCE = 700  # milliseconds that a move takes at least
 TRIES = 3  # refused answers before any words will do
@@ -52,7 +51,6 @@ class Evening:
         self, game: Game, names: tuple[str, ...], deal: int, luck: int, options: dict[str, Any] | None = None
     ) -> None:
         self.game, self.names = game, names
-        self.judge = LexiconJudge()
         self.options = Raw(encode(game.options(options)))
         self.position = Position(game, game.opening(len(names), options))
         self.bots: list[Bot] = [talker(game, name) for name in names]
@@ -99,7 +97,7 @@ class Evening:
 
     def _play(self, plan: Plan) -> None:
         try:
-            move = self.position.settle(plan.seat, self.game.read_move(bytes(plan.move)), self.judge)
+            move = self.position.settle(plan.seat, self.game.read_move(bytes(plan.move)))
             told = self.position.play(plan.seat, move)
         except Illegal as refusal:
             self.refusals.append((plan.seat, refusal))

@@ -76,10 +76,8 @@ def show_games(args: argparse.Namespace) -> int:
 
 
 def run_scenarios(args: argparse.Namespace) -> int:
-    from dreamtable.language.judge import LexiconJudge
     from dreamtable.play.scenario_run import Report, run_file
 
-    judge = LexiconJudge()
     files = [f for path in args.files for f in (sorted(path.rglob("*.toml")) or [path])]
     failed = 0
     for file in files:
@@ -87,7 +85,7 @@ def run_scenarios(args: argparse.Namespace) -> int:
         try:
             if file.is_dir():
                 raise Invalid("bad_scenario", f"There is no .toml file in {file}.")
-            report = run_file(file, judge)
+            report = run_file(file)
         except Problem as problem:
             report, code = Report(file, str(file), [str(problem)]), problem.code
         failed += bool(report.failures)

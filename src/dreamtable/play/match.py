@@ -43,7 +43,6 @@ from dreamtable.kit.position import Position
 from dreamtable.kit.random import Dice, generator
 from dreamtable.kit.state import WATCHER
 from dreamtable.kit.text import Judge
-from dreamtable.language.judge import LexiconJudge
 
 if TYPE_CHECKING:
     from dreamtable.notebook import Picture
@@ -81,7 +80,7 @@ class Match:
         self.seats = log.seats
         self.entries: list[tuple[int, Any]] = []
         self.events: list[Told] = []
-        self._judge = judge or LexiconJudge()
+        self._judge = judge
         self._position = Position(self.game, self.game.opening(log.seats, self.options))
         self._deal()
         for seat, what in log.entries:

@@ -209,11 +209,9 @@ class Session:
                     self._put(p.Pong(id, at, time.monotonic() * 1000))
                 case p.Seen(_, version):
                     self._at_table().seen(self.guest, version)
-                case p.Judge(id, seat, clue):
-                    hint = hints.judge(self._at_table(), self.guest, seat, clue)
-                    self._put(p.Judged(id, hint.proper, hint.warning, hint.why, hint.code))
-                case p.Suggest(id, seat, begins):
-                    self._put(p.Suggested(id, hints.suggest(self._at_table(), self.guest, seat, begins)))
+                case p.Hint(id, seat, text):
+                    hint = hints.hint(self._at_table(), self.guest, seat, text)
+                    self._put(p.Hinted(id, hint.proper, hint.warning, hint.why, hint.code, hint.words))
                 case _:
                     table = self._at_table()
                     self._submit(table, asked.id, self._act(table, asked))

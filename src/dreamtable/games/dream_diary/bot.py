@@ -19,7 +19,7 @@ from dreamtable.games.dream_diary.policies import leader
 from dreamtable.games.dream_diary.policies.deal_belief import Deals, deals
 from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion, margins
 from dreamtable.games.dream_diary.policies.remembered_sheet import RememberedSheet
-from dreamtable.games.dream_diary.sight import Row, View
+from dreamtable.games.dream_diary.view import Row, View
 from dreamtable.games.dream_diary.words.adjective_fit import suggest
 from dreamtable.games.dream_diary.words.pictures import pictures
 

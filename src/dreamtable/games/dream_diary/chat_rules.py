@@ -1,4 +1,7 @@
-"""DD14: what may be said at the table.  Numbers and titles would point at a place; the rest is honour."""
+"""Dream Diary: what may be said in the chat (DD14).
+
+Numbers and titles of places are refused, because they would point at a card; all else is left to the players' honour.
+"""
 
 from __future__ import annotations
 

@@ -12,15 +12,15 @@ from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion
 from dreamtable.games.dream_diary.rules import stars
-from dreamtable.games.dream_diary.sight import View
 from dreamtable.games.dream_diary.state import Outcome, State
+from dreamtable.games.dream_diary.view import View
 from dreamtable.kit.contract.tally import Observation, PlayedGame
 
 read = msgspec.json.Decoder(View).decode
 
 
 def points(s: State) -> tuple[int, ...]:
-    """Stars, if the game was won: everyone's."""
+    """The stars of a won game for every seat; 0 for a lost one."""
     return (stars(s) if s.outcome == Outcome.WON else 0,) * s.seats
 
 

@@ -27,7 +27,7 @@ from dreamtable.games.when_i_dream.moves import (
 )
 from dreamtable.games.when_i_dream.policies.dreamer import DreamerPolicy
 from dreamtable.games.when_i_dream.policies.spirit import Intent, SpiritPolicy
-from dreamtable.games.when_i_dream.sight import View
+from dreamtable.games.when_i_dream.view import View
 from dreamtable.games.when_i_dream.words.elements import judge_clue
 from dreamtable.games.when_i_dream.words.recount import recount
 from dreamtable.language.variation import Variation

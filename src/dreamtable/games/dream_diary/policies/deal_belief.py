@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dreamtable.games.dream_diary.policies.picture_opinion import Reals, chances
-from dreamtable.games.dream_diary.sight import Row, View
+from dreamtable.games.dream_diary.view import Row, View
 
 Masks = NDArray[np.int64]
 LAPSE = 0.04  # how often an answer is a mere error

@@ -20,7 +20,7 @@ FREE = (
 
 
 def examples(count: int = 100, seed: int = 1) -> list[tuple[str, str, str]]:
-    """Rows of word, picture title and answer; three in five words are anchors, half of the pictures fit more or less."""
+    """Rows of word, picture title and answer; three in five words are anchors, half of the pictures rather fit."""
     luck = random.Random(seed)
     found: dict[tuple[str, str], str] = {}
     while (k := len(found)) < count:

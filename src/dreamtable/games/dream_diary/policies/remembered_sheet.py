@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from dreamtable.games.dream_diary.sight import Leap, Row
-from dreamtable.games.dream_diary.view import AnswersShown, AnyEvent, Asked, Found, NightmareWoke, TurnBegan
+from dreamtable.games.dream_diary.events import AnswersShown, AnyEvent, Asked, Found, NightmareWoke, TurnBegan
+from dreamtable.games.dream_diary.view import Leap, Row
 
 read = msgspec.json.Decoder(AnyEvent).decode
 

@@ -25,6 +25,11 @@ def answer(question: Question) -> Answer:
     raise TypeError(f"Dream Diary asks no {question!r}.")
 
 
+def vocabulary() -> Sequence[str]:
+    """The anchors, which every table accepts."""
+    return ANCHORS
+
+
 def hint(s: State, seat: int, said: Sequence[Said], text: str) -> Hint:
     """Adjectives that begin with a text, may be asked here and were not asked before; anchors come first."""
     if s.phase not in (Phase.SIGNAL, Phase.SECOND) or seat != s.leader or s.from_list:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec import Raw
 
-from dreamtable.games.when_i_dream.view import (
+from dreamtable.games.when_i_dream.events import (
     AnyEvent,
     CardChanged,
     Dealt,

@@ -1,4 +1,4 @@
-"""Words about words: names of things in other languages, words not to say, adjectives and their opposites."""
+"""Names of things in other languages, profanity, and adjectives with their synonyms and antonyms."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from pathlib import Path
 
 from tools.lexicon.wordnet import Synset, WordNet
 
-from dreamtable.language.normal_form import letters
+from dreamtable.language.normalize import letters
 from dreamtable.language.profanity import fingerprint
 
 LANGUAGES = ("fr", "es", "de", "it", "pt", "nl", "pl", "vi", "sv", "da", "no", "fi", "cs", "hu", "tr", "ro", "id")
-# In the lists, but nobody minds them at a table.
+# Words of the profanity lists that nobody minds at a table.
 _FINE = """
 bareback bite bloody butt christ comer con craps crap cul fan franc gat genie hell inferno jesus mama mona mufti pele
 pinto pitt pot regina rosette satan scat sega stake suck
 """
-# People may type these; bots still do not say them.
+# Words of the lists that people may type, although bots do not say them.
 _INNOCENT = """
 ass bondage busty cock damn dick domination escort eunuch fecal fingered fingering grope hardcore heterosexual
 homosexual hooker intercourse lolita nude nudity pansy panty playboy poof sadism sex sexual sexuality sexually sexy
 skeet snatch spunk swastika swinger tit topless viagra vibrator xxx
 """
-# Not dirty, but no party game needs a bot to say them.
+# Words that are not dirty, but that no party game needs a bot to say.
 _CRUEL = """
 abortion abuse atrocity genocide hitler holocaust incest islamist jihad jihadist kidnap lynch massacre militant molest
 murder murderer nazi overdose pimp prostitute prostitution qaeda racist rape slaughter slavery suicide taliban
 terrorism terrorist torture whore zionist
 """
 FINE, INNOCENT, CRUEL = (frozenset(words.split()) for words in (_FINE, _INNOCENT, _CRUEL))
-ENGLISH_FROM = 3.0
-# Languages of the deck's translations whose frequencies are known; a word is foreign if tenfold commoner there.
+ENGLISH_FROM = 3.0  # Zipf frequency in English from which a word that is dirty elsewhere is innocent
+# Languages of the deck's translations whose word frequencies are known.
 LATIN = ("fr", "es", "de", "it", "pt", "nl", "pl", "vi")
-FOREIGN_BY = 1.2
+FOREIGN_BY = 1.2  # difference of Zipf frequencies from which a word is rather foreign: more than ten times as common
 
 
-def names(cldr: Path, words: Sequence[str]) -> dict[str, tuple[str, ...]]:
-    """What a thing is called elsewhere, as far as it has an emoji with a one-word name."""
+def foreign_names(cldr: Path, words: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """For each thing that has an emoji, its one-word names in other languages."""
     known = set(words)
     english = _annotations(cldr, "en")
     found: dict[str, set[str]] = defaultdict(set)
@@ -60,8 +60,8 @@ def _annotations(cldr: Path, language: str) -> dict[str, dict[str, list[str]]]:
     return loaded
 
 
-def dirty(dsojevic: Path, naughty: Path) -> tuple[frozenset[int], frozenset[int]]:
-    """Hashes of what players should not type and of what bots should not say; nobody needs to read the words."""
+def profanity(dsojevic: Path, naughty: Path) -> tuple[frozenset[int], frozenset[int]]:
+    """The hashes of what players should not type, and of what bots should not say."""
     from wordfreq import zipf_frequency
 
     rude: set[str] = set()
@@ -77,8 +77,8 @@ def dirty(dsojevic: Path, naughty: Path) -> tuple[frozenset[int], frozenset[int]
     return _prints(rude), _prints((rude | mild) - FINE)
 
 
-def abroad(clues: Sequence[str], named: Iterable[str]) -> list[str]:
-    """Ordinary English words that are said far more in another language, perhaps with accents (mesa, château)."""
+def rather_foreign(clues: Sequence[str], named: Iterable[str]) -> list[str]:
+    """Ordinary English words that are far more common in another language, perhaps with accents (mesa, château)."""
     from wordfreq import zipf_frequency
 
     spelled: dict[str, set[str]] = {}
@@ -96,7 +96,7 @@ def _listed(path: Path) -> set[str]:
 
 
 def among(prints: frozenset[int]) -> Callable[[str], bool]:
-    """Whether a word, or what its plural is made of, is among them."""
+    """A function that says whether a word or its singular has one of these hashes."""
     return lambda word: fingerprint(word) in prints or fingerprint(word.removesuffix("s")) in prints
 
 
@@ -105,20 +105,20 @@ def _prints(words: Iterable[str]) -> frozenset[int]:
 
 
 def adjectives(words: Sequence[str], net: WordNet, anchors: Iterable[str]) -> list[str]:
-    """For each adjective, the anchors it is kin to (+) or the opposite of (-)."""
-    kin = {anchor: _kin(anchor, net) for anchor in anchors}
+    """A line for each adjective: the word, then the anchors that are its synonyms (+) or antonyms (-)."""
+    related = {anchor: _related(anchor, net) for anchor in anchors}
     lines = []
     for word in words:
         if net.of(word, "a"):
-            same, opposite = _kin(word, net)
-            links = [f"+{a}" for a, (theirs, _) in kin.items() if a != word and (a in same or word in theirs)]
-            links += [f"-{a}" for a, (_, against) in kin.items() if a in opposite or word in against]
+            same, opposite = _related(word, net)
+            links = [f"+{a}" for a, (theirs, _) in related.items() if a != word and (a in same or word in theirs)]
+            links += [f"-{a}" for a, (_, against) in related.items() if a in opposite or word in against]
             lines.append(" ".join([word, *links]))
     return lines
 
 
-def _kin(word: str, net: WordNet) -> tuple[set[str], set[str]]:
-    """Words alike in any sense, and words against it in its first two senses."""
+def _related(word: str, net: WordNet) -> tuple[set[str], set[str]]:
+    """The synonyms of an adjective in any sense, and its antonyms in its first two senses."""
     alike: set[str] = set()
     against: set[str] = set()
     for rank, synset in enumerate(net.of(word, "a")):

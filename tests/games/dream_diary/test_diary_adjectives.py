@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from dreamtable.games.dream_diary.cards import ANCHORS
+from dreamtable.games.dream_diary.words.adjective_fit import fits, suggest
+from dreamtable.games.dream_diary.words.adjectives import check_adjective
+from dreamtable.games.dream_diary.words.anchor_weights import anchor_weights
+from dreamtable.games.dream_diary.words.anchors import OPPOSED
 from dreamtable.kit.errors import Illegal
 from dreamtable.lab.word_evaluation import measure_fits
-from dreamtable.language import adjective, fits, suggest
-from dreamtable.language.anchors import ANCHORS, OPPOSED
-from dreamtable.language.leaning import lean
 
-LABELS = Path(__file__).parent / "labels"
+LABELS = Path(__file__).parents[2] / "language" / "labels"
 TITLES = ("The Whale Above the Golden Roofs",)
 
 
@@ -34,14 +36,14 @@ TITLES = ("The Whale Above the Golden Roofs",)
 )
 def test_DD7_a_word_that_may_not_be_asked_says_why(word: str, code: str) -> None:
     with pytest.raises(Illegal) as problem:
-        adjective(word, TITLES)
+        check_adjective(word, TITLES)
     assert problem.value.code == code
 
 
 def test_DD7_any_other_word_may_be_asked() -> None:
-    assert adjective(" Scary ") == "scary"
-    assert adjective("golden", TITLES) == "golden"
-    assert adjective("bitter-sweet", TITLES) == "bitter-sweet"
+    assert check_adjective(" Scary ") == "scary"
+    assert check_adjective("golden", TITLES) == "golden"
+    assert check_adjective("bitter-sweet", TITLES) == "bitter-sweet"
 
 
 def test_DD7_agrees_with_the_labels() -> None:
@@ -50,7 +52,7 @@ def test_DD7_agrees_with_the_labels() -> None:
     right = 0
     for row in rows:
         try:
-            adjective(row["word"])
+            check_adjective(row["word"])
             right += row["verdict"] == "ok"
         except Illegal:
             right += row["verdict"] == "bad"
@@ -69,18 +71,18 @@ def test_an_anchor_fits_from_55_on() -> None:
     assert fits("happy", scores).sure
 
 
-def test_another_adjective_leans_on_its_kin_and_against_its_opposite() -> None:
-    assert max(lean("spooky").weights.items(), key=lambda item: item[1])[0] == "scary"
-    cheerful = lean("cheerful").weights
+def test_another_adjective_goes_by_similar_anchors_and_against_its_opposite() -> None:
+    assert max(anchor_weights("spooky").weights.items(), key=lambda item: item[1])[0] == "scary"
+    cheerful = anchor_weights("cheerful").weights
     assert cheerful["happy"] > 0.3 > cheerful["gloomy"]
-    assert lean("warm").weights["hot"] > 3 * lean("warm").weights["cold"]
+    assert anchor_weights("warm").weights["hot"] > 3 * anchor_weights("warm").weights["cold"]
     sad_picture = {**dict.fromkeys(ANCHORS, 10), "sad": 95, "gloomy": 90, "lonely": 90, "nostalgic": 80}
     assert fits("melancholic", sad_picture).fits
     assert not fits("cheerful", sad_picture).fits
 
 
 def test_an_adjective_of_no_list_borrows_from_its_likes() -> None:
-    assert lean("ferocious-looking").likeness < 0.45
+    assert anchor_weights("ferocious-looking").likeness < 0.45
     menacing_picture = {**dict.fromkeys(ANCHORS, 10), "scary": 95, "dangerous": 90, "dark": 80, "angry": 70}
     assert fits("nightmarish", menacing_picture).fits
     assert fits("bloodcurdling", menacing_picture).p > fits("cuddly", menacing_picture).p
