@@ -1,10 +1,11 @@
-"""For every test: time is measured by benchmarks, never asserted."""
+"""For every test: fixtures that several folders use, and Hypothesis without deadlines (tests never assert on time)."""
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("house")
+pytest_plugins = ["support.postgres"]
+settings.register_profile("dreamtable", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("dreamtable")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -1,4 +1,4 @@
-"""The API reference: one page a part of the house, made from signatures and docstrings.  Nothing is imported for it."""
+"""The API reference: one page for each part, made from signatures and docstrings without importing anything."""
 
 from __future__ import annotations
 
@@ -11,28 +11,29 @@ from pathlib import Path
 from textwrap import indent
 
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "dreamtable"
-# Page -> its title, what it is about, and the modules it shows.
+# Page -> its title, what it is about, and the modules that it shows.
 PARTS = {
-    "library": ("Library", "Games in your hands.", ("__init__.py", "play/match.py", "notebook.py")),
-    "kit": ("Kit", "What every game is made of.", ("kit/*.py",)),
+    "library": ("Library", "Games in your hands.", ("__init__.py", "play/match.py", "play/notebook.py")),
+    "kit": ("Kit", "What every game is made of.", ("kit/*.py", "kit/contract/*.py")),
     "bots": ("Bots", "How bots think, whatever the game.", ("bots/*.py",)),
     "envs": ("Environments", "Games for programs that learn.", ("envs/*.py",)),
     "arena": ("Arena", "Many games between bots.", ("arena/*.py",)),
-    "tables": ("Tables", "A live table, its log and its replays.", ("tables/*.py",)),
+    "play": ("Play", "A running game, its log, replays and scenarios.", ("play/*.py",)),
+    "tables": ("Tables", "A live table.", ("tables/*.py",)),
     "server": (
         "Server and client",
         "What goes over the wire.",
         ("client.py", "protocol/messages.py", "server/settings.py"),
     ),
-    "words": ("Words", "Clues, guesses, adjectives.", ("words/*.py",)),
+    "language": ("Language", "Words that are near, forms, sounds, what may be said.", ("language/*.py",)),
 }
-WIDE = 76
+WIDTH = 76
 Callable = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 @cache
 def api_pages() -> dict[str, str]:
-    """Markdown by page name."""
+    """Return the pages as Markdown, by name."""
     return {name: "\n\n".join(_page(*part)) for name, part in PARTS.items()}
 
 
@@ -45,19 +46,19 @@ def _page(title: str, about: str, patterns: tuple[str, ...]) -> Iterator[str]:
             continue
         name = ".".join(("dreamtable", *file.relative_to(SOURCES).with_suffix("").parts)).removesuffix(".__init__")
         yield f"## `{name}`"
-        yield _words(module)
+        yield _prose(module)
         yield from parts
 
 
 def _declared(node: ast.stmt) -> Iterator[str]:
     if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
         yield f"### {node.name}"
-        yield _words(node)
+        yield _prose(node)
         yield _code(_class_line(node), *_fields(node), *(line for m in node.body for line in _method(m)))
     elif isinstance(node, Callable) and not node.name.startswith("_"):
         yield f"### {node.name}"
         yield _code(_signature(node))
-        yield _words(node)
+        yield _prose(node)
 
 
 def _class_line(node: ast.ClassDef) -> str:
@@ -74,25 +75,25 @@ def _fields(node: ast.ClassDef) -> Iterator[str]:
 
 
 def _method(node: ast.stmt) -> Iterator[str]:
-    """A method as a stub: its signature, and its docstring under it.  A special one must have something to say."""
+    """Yield a method as a stub: its signature and docstring.  Special methods without a docstring are left out."""
     if not isinstance(node, Callable):
         return
-    told = ast.get_docstring(node)
-    if node.name.startswith("_") and not (told and node.name.startswith("__")):
+    doc = ast.get_docstring(node)
+    if node.name.startswith("_") and not (doc and node.name.startswith("__")):
         return
     yield ""
     kinds = {ast.unparse(d) for d in node.decorator_list} & {"property", "classmethod", "staticmethod"}
     yield from (f"    @{kind}" for kind in kinds)
     yield indent(_signature(node), "    ")
-    if told:
-        yield indent(f'"""{told}"""', "        ")
+    if doc:
+        yield indent(f'"""{doc}"""', "        ")
 
 
 def _signature(node: Callable) -> str:
     start = "async def" if isinstance(node, ast.AsyncFunctionDef) else "def"
     answer = f" -> {ast.unparse(node.returns)}" if node.returns else ""
     line = f"{start} {node.name}({ast.unparse(node.args)}){answer}"
-    if len(line) <= WIDE:
+    if len(line) <= WIDTH:
         return line
     arguments = ",\n    ".join(re.split(r", (?=\*{0,2}\w+(?::|=|$))", ast.unparse(node.args)))
     return f"{start} {node.name}(\n    {arguments},\n){answer}"
@@ -102,8 +103,8 @@ def _code(*lines: str) -> str:
     return "\n".join(("```python", *lines, "```"))
 
 
-def _words(node: ast.Module | ast.ClassDef | Callable) -> str:
-    """A docstring as Markdown: sessions, examples and columns become code, angle brackets stay what they are."""
+def _prose(node: ast.Module | ast.ClassDef | Callable) -> str:
+    """Return a docstring as Markdown: sessions, examples and columns become code, angle brackets are escaped."""
     parts = []
     for paragraph in re.split(r"\n\n(?=\S| {4})", ast.get_docstring(node) or ""):
         if paragraph.startswith(">>> "):

@@ -1,8 +1,7 @@
 """Build the documentation into site/:  python tools/build_docs.py
 
-mkdocs calls the functions here while it builds (also for `mkdocs serve`).  They add what is written elsewhere and
-should not be written twice: the rules of each game, CONTRIBUTING.md, the API from its docstrings, and the colours of
-the web app.
+mkdocs calls the functions here while it builds (also for `mkdocs serve`).  They add what is written elsewhere: the
+rules of each game, CONTRIBUTING.md, the API from its docstrings, and the colours of the web app.
 """
 
 from __future__ import annotations
@@ -25,41 +24,39 @@ from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS, BRAND = ROOT / "docs", ROOT / "web" / "public" / "art" / "brand"
-sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(ROOT))
 
-from api_pages import api_pages  # noqa: E402
+from tools.api_pages import api_pages  # noqa: E402
 
 from dreamtable.games import load, names  # noqa: E402
 
+ATKINSON = "atkinson-hyperlegible-next-latin-wght-normal"
 LINK = re.compile(r"(!?\[[^\]]*\])\(([^)\s#:]+)(#[^)\s]*)?\)")
-AWAITED: set[str] = set()  # pages that the navigation names and nobody has written yet
-MARKED = re.compile(r"^(```\w+) \w+$", re.M)  # ```json request: the second word is for tests
+MISSING: set[str] = set()  # pages that the navigation names and that do not exist
+MARKED = re.compile(r"^(```\w+) \w+$", re.M)  # as in ```json request, whose second word is for tests
 
 
 @cache
 def borrowed() -> dict[str, Path]:
-    """Parts of the site that are files of the repository."""
+    """Return the parts of the site that are files elsewhere in the repository."""
     rules = {f"games/{name}.md": ROOT / "src" / "dreamtable" / "games" / name / "RULES.md" for name in names()}
     brand = {f"assets/{name}.svg": BRAND / f"{name}.svg" for name in ("logo", "favicon")}
     return {"contributing.md": ROOT / "CONTRIBUTING.md", **rules, **brand, **fonts()}
 
 
 def fonts() -> dict[str, Path]:
-    """The faces of the web app, if they are installed; without them the site has those of the reader's machine."""
-    shelf = ROOT / "web" / "node_modules" / "@fontsource-variable"
+    """Return the fonts of the web app, if they are installed; without them the site uses those of the reader."""
+    folder = ROOT / "web" / "node_modules" / "@fontsource-variable"
     faces = {
-        "fraunces": shelf / "fraunces" / "files" / "fraunces-latin-full-normal.woff2",
-        "atkinson": shelf
-        / "atkinson-hyperlegible-next"
-        / "files"
-        / "atkinson-hyperlegible-next-latin-wght-normal.woff2",
+        "fraunces": folder / "fraunces" / "files" / "fraunces-latin-full-normal.woff2",
+        "atkinson": folder / "atkinson-hyperlegible-next" / "files" / f"{ATKINSON}.woff2",
     }
     return {f"assets/{name}.woff2": file for name, file in faces.items() if file.exists()}
 
 
 @cache
-def made() -> dict[str, str]:
-    """Parts of the site that are made here."""
+def generated() -> dict[str, str]:
+    """Return the parts of the site that are generated, as text."""
     tokens = (ROOT / "web" / "src" / "tokens.css").read_text()
     tokens = tokens.replace("[data-theme='dawn']", "[data-md-color-scheme='dawn']")
     tokens = re.sub(r"^ *--[\w-]+: url\(.*\n", "", tokens, flags=re.M)  # the site has no textures
@@ -68,10 +65,10 @@ def made() -> dict[str, str]:
 
 # -- called by mkdocs -------------------------------------------------------------------------------------------------
 def on_config(config: Any) -> Any:
-    """Leave out of the navigation what is not there, and add what it does not name."""
+    """Remove from the navigation what does not exist, and add what it does not name."""
     written = (p.relative_to(DOCS).as_posix() for p in DOCS.rglob("*.md"))
-    pages = {name for name in (*written, *borrowed(), *made()) if name.endswith(".md")}
-    AWAITED.update(set(named(config.nav)) - pages)
+    pages = {name for name in (*written, *borrowed(), *generated()) if name.endswith(".md")}
+    MISSING.update(set(named(config.nav)) - pages)
     nav = present(config.nav, pages)
     section(nav, "Games").extend({load(name).facts.title: f"games/{name}.md"} for name in names())
     section(nav, "API").extend(f"api/{name}.md" for name in api_pages())
@@ -82,23 +79,24 @@ def on_config(config: Any) -> Any:
 
 
 def on_files(files: Files, config: Any) -> Files:
+    """Add the borrowed and generated parts to the site."""
     for name, source in borrowed().items():
         files.append(File.generated(config, name, abs_src_path=str(source)))
-    for name, text in made().items():
+    for name, text in generated().items():
         files.append(File.generated(config, name, content=text))
     return files
 
 
 def on_page_markdown(markdown: str, page: Page, config: Any, files: Files) -> str:
-    """Links to files of the repository lead to their place on the site; those that have none are left as words."""
+    """Let links to files of the repository lead to their place on the site, and turn those without one into text."""
     here = page.file.src_uri
     source = borrowed().get(here, DOCS / here)
     places = {path: name for name, path in borrowed().items()}
 
-    def settle(found: re.Match[str]) -> str:
+    def rewrite(found: re.Match[str]) -> str:
         words, path, anchor = found[1], found[2], found[3] or ""
         target = Path(os.path.normpath(source.parent / path))
-        if DOCS in target.parents and target.relative_to(DOCS).as_posix() in AWAITED:
+        if DOCS in target.parents and target.relative_to(DOCS).as_posix() in MISSING:
             return words[1:-1]
         if not target.exists() or (DOCS in target.parents and DOCS in source.parents):
             return found[0]
@@ -108,12 +106,13 @@ def on_page_markdown(markdown: str, page: Page, config: Any, files: Files) -> st
         return f"{words}({posixpath.relpath(place, posixpath.dirname(here) or '.')}{anchor})"
 
     if here in borrowed():
-        markdown = re.sub(r"^ {3}(?=\S)", "    ", markdown, flags=re.M)  # mkdocs wants lists in lists so
-    return MARKED.sub(r"\1", LINK.sub(settle, markdown))
+        markdown = re.sub(r"^ {3}(?=\S)", "    ", markdown, flags=re.M)  # mkdocs wants nested lists indented by four
+    return MARKED.sub(r"\1", LINK.sub(rewrite, markdown))
 
 
 # -- navigation: a list of pages, {title: page} and {title: list} -----------------------------------------------------
 def present(nav: list[Any], pages: set[str]) -> list[Any]:
+    """Return the navigation without pages that do not exist."""
     found: list[Any] = []
     for entry in nav:
         if isinstance(entry, str):
@@ -129,24 +128,27 @@ def present(nav: list[Any], pages: set[str]) -> list[Any]:
 
 
 def named(nav: list[Any]) -> Iterator[str]:
+    """Yield all pages of the navigation."""
     for entry in nav:
         inside = next(iter(entry.values())) if isinstance(entry, dict) else entry
         yield from named(inside) if isinstance(inside, list) else [inside]
 
 
 def section(nav: list[Any], title: str) -> list[Any]:
+    """Return the list of a section of the navigation."""
     found: list[Any] = next(entry[title] for entry in nav if isinstance(entry, dict) and title in entry)
     return found
 
 
 def main() -> int:
+    """Build the site, into the folder that is named or into site/; returns the exit code."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     to = sys.argv[1] if len(sys.argv) > 1 else None
     config = load_config(str(ROOT / "mkdocs.yml"), strict=True, **({"site_dir": to} if to else {}))
     try:
         build(config)
-    except Abort as stopped:
-        print(stopped, file=sys.stderr)
+    except Abort as error:
+        print(error, file=sys.stderr)
         return 1
     print(f"The site is in {config.site_dir}")
     return 0

@@ -1,7 +1,7 @@
-"""Everything that must hold, in one run:  ./dreamtable test [--quick] [pytest arguments]
+"""Run all checks:  ./dreamtable test [--quick] [pytest arguments]
 
 With pytest arguments only pytest runs (`./dreamtable test tests/kit -x`).  `--quick` leaves out the tests marked
-`slow`; nothing else is ever left out.
+`slow`; nothing else is ever left out.  `python tools/check.py --web` runs the checks of the web app only.
 """
 
 from __future__ import annotations
@@ -20,13 +20,11 @@ import hatch_build  # noqa: E402
 
 PYTHON = sys.executable
 BIN = Path(PYTHON).parent
-
-
-LOCK = threading.Lock()  # what one step says is not mixed with what another says
+LOCK = threading.Lock()  # so that the output of two steps is not mixed
 
 
 def run(name: str, command: list[str], where: Path = ROOT, env: dict[str, str] | None = None) -> bool:
-    """Run a step and say what it said when it is done."""
+    """Run a step, print its output when it is done, and return whether it succeeded."""
     began = time.monotonic()
     done = subprocess.run(command, cwd=where, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     with LOCK:
@@ -36,6 +34,7 @@ def run(name: str, command: list[str], where: Path = ROOT, env: dict[str, str] |
 
 
 def check_python() -> list[str]:
+    """Check style, types and imports; returns the names of the steps that failed."""
     files = ["src", "tests", "examples", "tools", "art", "dreamtable", "hatch_build.py"]
     steps = {
         "ruff": [str(BIN / "ruff"), "check", *files],
@@ -47,6 +46,7 @@ def check_python() -> list[str]:
 
 
 def check_web() -> list[str]:
+    """Check types, style and unit tests of the web app; returns the names of the steps that failed."""
     node = hatch_build.Npm(ROOT / "web")
     node.install(dev=True)
     steps = {"svelte-check": "check", "eslint": "lint", "vitest": "test"}
@@ -58,14 +58,17 @@ def check_web() -> list[str]:
 
 
 def main() -> int:
+    """Run what the arguments ask for; returns the exit code."""
     args = sys.argv[1:]
+    if args == ["--web"]:
+        return 1 if check_web() else 0
     quick = "--quick" in args
     rest = [a for a in args if a != "--quick"]
     failed: list[str] = []
     if not rest:
-        with ThreadPoolExecutor() as two:
-            for lane in [two.submit(check_python), two.submit(check_web)]:
-                failed += lane.result()
+        with ThreadPoolExecutor() as pool:
+            for checks in [pool.submit(check_python), pool.submit(check_web)]:
+                failed += checks.result()
     pytest = [PYTHON, "-m", "pytest", *(["-m", "not slow"] if quick else []), *rest]
     if subprocess.run(pytest, cwd=ROOT).returncode != 0:
         failed.append("pytest")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from enum import EnumMeta
 from pathlib import Path
 from types import UnionType
@@ -17,36 +18,37 @@ import msgspec
 from msgspec import inspect
 
 from dreamtable import games
-from dreamtable.kit.events import Event
 from dreamtable.kit.game import Game
 from dreamtable.protocol import messages as protocol
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "generated"
 HEAD = "// Made by tools/make_types.py from the Python types. Do not edit.\n"
-WIDTH = 110  # as in web/.prettierrc
+WIDTH = 110  # the same as in web/.prettierrc
 ANY_GAME = "<G extends GameName = GameName>"
 
 
 def omits_defaults(struct: type) -> bool:
+    """Return whether fields with their default value are not sent."""
     return bool(struct.__struct_config__.omit_defaults)  # type: ignore[attr-defined]
 
 
 class Writer:
-    """Collects declarations of everything that is reachable from the types it is asked for."""
+    """Collects TypeScript declarations of some types and of everything that they contain."""
 
     def __init__(self) -> None:
         self.found: dict[type, str] = {}
         self.generic: set[type] = set()
 
     def declare(self, kinds: Iterable[type]) -> None:
+        """Declare these types."""
         for info in inspect.multi_type_info(list(kinds)):
-            self.words(info)
+            self.expression(info)
 
-    def words(self, t: inspect.Type) -> str:
-        """The TypeScript for a type; structs and enums on the way are declared."""
+    def expression(self, t: inspect.Type) -> str:
+        """Return the TypeScript of a type; structs and enums in it are declared."""
         match t:
             case inspect.Metadata(type=inner):
-                return self.words(inner)
+                return self.expression(inner)
             case inspect.StrType():
                 return "string"
             case inspect.IntType() | inspect.FloatType():
@@ -60,13 +62,13 @@ class Writer:
             case inspect.LiteralType(values=values):
                 return " | ".join(literal(v) for v in values)
             case inspect.UnionType(types=types):
-                return " | ".join(dict.fromkeys(self.words(one) for one in types))
+                return " | ".join(dict.fromkeys(self.expression(one) for one in types))
             case inspect.ListType(item_type=item) | inspect.VarTupleType(item_type=item):
-                return listed(self.words(item))
+                return listed(self.expression(item))
             case inspect.TupleType(item_types=items):
-                return f"[{', '.join(self.words(one) for one in items)}]"
+                return f"[{', '.join(self.expression(one) for one in items)}]"
             case inspect.DictType(key_type=key, value_type=value):
-                return f"Record<{self.words(key)}, {self.words(value)}>"
+                return f"Record<{self.expression(key)}, {self.expression(value)}>"
             case inspect.EnumType(cls=enum):
                 self.found.setdefault(
                     enum, f"export type {enum.__name__} = {' | '.join(literal(m.value) for m in enum)}\n"
@@ -77,32 +79,36 @@ class Writer:
         raise TypeError(f"no TypeScript for {t}")
 
     def struct(self, t: inspect.StructType, struct: type) -> str:
+        """Declare a struct and return its name."""
         if struct not in self.found:
             self.found[struct] = ""  # a type may contain itself
-            # What may be left out, by whoever asks or by us.
-            brief = issubclass(struct, protocol.Request) or t.forbid_unknown_fields or omits_defaults(struct)
+            # In a request, in a strict type and where defaults are not sent, optional fields may be left out.
+            may_omit = issubclass(struct, protocol.Request) or t.forbid_unknown_fields or omits_defaults(struct)
             lines = [f"  {t.tag_field}: {literal(t.tag)}"] if t.tag_field else []
             for field in t.fields:
-                optional = "?" if not field.required and brief else ""
+                optional = "?" if not field.required and may_omit else ""
                 lines.append(f"  {field.encode_name}{optional}: {self.field(struct, field)}")
             self.found[struct] = interface(struct, lines, struct in self.generic)
         return struct.__name__ + ("<G>" if struct in self.generic else "")
 
     def field(self, struct: type, field: inspect.Field) -> str:
+        """Return the TypeScript of a field; a field that depends on the game makes its struct generic."""
         part = protocol.GAME_TYPES.get((struct.__name__, field.name))
         if part is None or struct.__module__.startswith("dreamtable.games"):
-            words = self.words(field.type)
-            if "<G>" in words:
+            expression = self.expression(field.type)
+            if "<G>" in expression:
                 self.generic.add(struct)
-            return words
+            return expression
         self.generic.add(struct)
         return {"name": "G", "moves": "Games[G]['move'][]"}.get(part, f"Games[G]['{part}']")
 
     def text(self) -> str:
+        """Return all declarations so far."""
         return "\n".join(self.found.values())
 
 
 def interface(struct: type, lines: list[str], generic: bool) -> str:
+    """Return the declaration of a struct with these fields."""
     own = struct.__dict__.get("__doc__")
     doc = f"/** {' '.join(own.split())} */\n" if own else ""
     head = f"{doc}export interface {struct.__name__}{ANY_GAME if generic else ''}"
@@ -110,14 +116,17 @@ def interface(struct: type, lines: list[str], generic: bool) -> str:
 
 
 def literal(value: object) -> str:
+    """Return a value as a TypeScript literal."""
     return f"'{value}'" if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def listed(item: str) -> str:
+    """Return the type of a list of such items."""
     return f"({item})[]" if " | " in item else f"{item}[]"
 
 
-def union(name: str, kinds: Iterable[type], generic: set[type] = frozenset()) -> str:  # type: ignore[assignment]
+def union(name: str, kinds: Iterable[type], generic: AbstractSet[type] = frozenset()) -> str:
+    """Return the declaration of a union, on one line if it fits."""
     parts = [k.__name__ + ("<G>" if k in generic else "") for k in kinds]
     head = f"export type {name}{ANY_GAME if generic & set(kinds) else ''} ="
     line = f"{head} {' | '.join(parts)}\n"
@@ -125,11 +134,12 @@ def union(name: str, kinds: Iterable[type], generic: set[type] = frozenset()) ->
 
 
 def members(kind: Any) -> tuple[type, ...]:
+    """Return the types of a union, or the type itself."""
     return get_args(kind) if isinstance(kind, UnionType) else (kind,)
 
 
 def game_file(game: Game) -> str:
-    """A game's own types.  Moves and events may share a name with each other's parts, so both get a suffix."""
+    """Return the types of one game."""
     writer = Writer()
     moves = members(game.moves.Move)
     events = members(game.events.AnyEvent)
@@ -137,11 +147,8 @@ def game_file(game: Game) -> str:
     return "\n".join([HEAD, writer.text(), union("Move", moves), union("AnyEvent", events)])
 
 
-def is_event(kind: object) -> bool:
-    return isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-
-
 def games_file(names: Iterable[str]) -> str:
+    """Return the table of all games and their types."""
     lines = [HEAD]
     lines += [f"import type * as {n} from './{n}'" for n in names]
     lines += ["", "export interface Games {"]
@@ -152,6 +159,7 @@ def games_file(names: Iterable[str]) -> str:
 
 
 def protocol_file() -> str:
+    """Return the types of all messages."""
     writer = Writer()
     kinds = [k for k in vars(protocol).values() if isinstance(k, type) and is_message(k)]
     writer.declare(kinds)
@@ -161,17 +169,20 @@ def protocol_file() -> str:
 
 
 def is_message(kind: type) -> bool:
-    bases = {protocol.Request, protocol.Answer, protocol.Named, msgspec.Struct}
+    """Return whether a type of the protocol is a message or a part of one."""
+    bases = {protocol.Request, protocol.Answer, protocol.RequestId, msgspec.Struct}
     return (issubclass(kind, msgspec.Struct) or isinstance(kind, EnumMeta)) and kind not in bases
 
 
 def files() -> dict[str, str]:
+    """Return all files by name."""
     names = games.names()
     made = {f"{n}.ts": game_file(games.load(n)) for n in names}
     return made | {"games.ts": games_file(names), "protocol.ts": protocol_file()}
 
 
 def main() -> int:
+    """Write the files, or check them; returns the exit code."""
     made = files()
     if "--check" in sys.argv[1:]:
         wrong = [n for n, text in made.items() if not (OUT / n).is_file() or (OUT / n).read_text() != text]

@@ -1,8 +1,8 @@
-"""How fast the browser app answers:  python tools/measure_web.py [rounds]
+"""Measure how fast the browser app answers:  python tools/measure_web.py [rounds]
 
 Starts a server of its own and a real Chromium, and prints the medians of what a visitor waits for: a home page that can
-be used (a cold cache each time), a game with bots after one click, and the next picture after a touch.  The browser's
-own clocks measure, so that this process does not count; the bars are those of docs/first-game.md.
+be used (with a cold cache each time), a game with bots after one click, and the next frame after a touch.  The clocks of
+the browser measure, so this process is not counted; the limits are those of docs/first-game.md.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from playwright.sync_api import Browser, Page, Response, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
-from browser.chromium import find_chromium  # noqa: E402
-from browser.lobby import TITLES, play_now  # noqa: E402
-from browser.looks import DESKTOP  # noqa: E402
-from browser.robot import WISHES, Robot  # noqa: E402
 from dreamtable.server.server_process import running  # noqa: E402
+from support.chromium import find_chromium  # noqa: E402
+from support.lobby_pages import TITLES, play_now  # noqa: E402
+from support.page_checks import DESKTOP  # noqa: E402
+from support.robot import WISHES, Robot  # noqa: E402
 
 DEEDS = 8  # touches in each game
-# From before the page's first line: when a button to play is painted, when the table follows a click on it, and how
-# long every touch took until the next picture.
+# Runs before the page's own code.  Notes when a button to play is painted, how long the table takes after a click on
+# it, and how long every touch takes until the next frame.
 WATCH = """
 () => {
   window.waits = { touches: [] }
@@ -52,7 +52,7 @@ WATCH = """
 
 
 def first_load(browser: Browser, address: str) -> int:
-    """Bytes of JavaScript and style sheets, compressed, until the home page rests."""
+    """Return the bytes of JavaScript and style sheets, compressed, that the home page loads."""
     page = browser.new_page()
     seen: list[Response] = []
     page.on("response", lambda answer: seen.append(answer))
@@ -63,7 +63,7 @@ def first_load(browser: Browser, address: str) -> int:
 
 
 def visitor(browser: Browser, address: str) -> Page:
-    """Somebody who was never here: in front of a home page that can be used."""
+    """Return a home page that can be used, in a browser that was never here."""
     page = browser.new_context(viewport=DESKTOP, locale="en-GB").new_page()
     page.set_default_timeout(120_000)
     page.add_init_script(f"({WATCH})()")
@@ -73,14 +73,15 @@ def visitor(browser: Browser, address: str) -> Page:
 
 
 def home(browser: Browser, address: str) -> float:
+    """Return the milliseconds until the home page can be used."""
     page = visitor(browser, address)
     ready = float(page.evaluate("() => window.waits.home"))
     page.context.close()
     return ready
 
 
-def evening(browser: Browser, address: str, game: str) -> tuple[float, list[float]]:
-    """One click, a few touches: milliseconds to the table, and of every touch."""
+def game_waits(browser: Browser, address: str, game: str) -> tuple[float, list[float]]:
+    """Play a few moves; returns the milliseconds from the first click to the table, and those of every touch."""
     page = visitor(browser, address)
     play_now(page, game)
     page.wait_for_function("() => window.waits.table")
@@ -92,19 +93,20 @@ def evening(browser: Browser, address: str, game: str) -> tuple[float, list[floa
     return waits["table"], waits["touches"]
 
 
-def show(what: str, value: float, unit: str, bar: int) -> None:
-    print(f"{what:52} {value:6.0f} {unit}   (under {bar})", flush=True)
+def show(what: str, value: float, unit: str, limit: int) -> None:
+    """Print a figure beside its limit."""
+    print(f"{what:52} {value:6.0f} {unit}   (under {limit})", flush=True)
 
 
 def main() -> None:
+    """Measure everything and print it."""
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 3
-    found = find_chromium()
-    with running(pace=0.3, rate=1e6, http_rate=1e6) as server, sync_playwright() as p:
-        browser = p.chromium.launch(executable_path=found.path, args=found.args, env=found.env or None)
+    with running(pace=0.3, rate=1e6, http_rate=1e6) as server, sync_playwright() as playwright:
+        browser = find_chromium().launch(playwright)
         show("JavaScript and CSS of the first load, gzip", first_load(browser, server.address) / 1000, "kB", 120)
         show("Home page ready to use, cold", median(home(browser, server.address) for _ in range(rounds)), "ms", 1000)
         for game, title in TITLES.items():
-            runs = [evening(browser, server.address, game) for _ in range(rounds)]
+            runs = [game_waits(browser, server.address, game) for _ in range(rounds)]
             touches = sorted(touch for _, each in runs for touch in each)
             show(f"{title}: one click to playing", median(table for table, _ in runs), "ms", 3000)
             show(f"{title}: a touch answers, median", median(touches), "ms", 100)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 
 import pytest
@@ -11,7 +10,7 @@ from dreamtable.arena import series
 from dreamtable.arena.bouts import Bout, play_job
 from dreamtable.arena.report import page
 from dreamtable.arena.results import standings, wilson
-from dreamtable.commands.arena import add_commands
+from dreamtable.commands.main import main, parser
 from dreamtable.kit.errors import Invalid
 
 GAME = "dreams_and_nightmares"
@@ -74,27 +73,23 @@ def test_the_better_bot_has_the_better_share_and_rating():
     assert report.count("<svg") == 5 and "reference" in report and "http" not in report
 
 
-def command(*words: str) -> argparse.Namespace:
-    parser = argparse.ArgumentParser()
-    add_commands(parser.add_subparsers())
-    return parser.parse_args(words)
+def run(*words: str) -> int:
+    args = parser(words[0]).parse_args(words)
+    code: int = args.run(args)
+    return code
 
 
 def test_simulate_prints_json(capsys):
-    args = command(
-        "simulate", GAME, "--seats", "3", "--bots", "reference,random", "--games", "6", "--json", "--processes", "1"
-    )
-    assert args.run(args) == 0
+    words = ["--seats", "3", "--bots", "reference,random", "--games", "6", "--json", "--processes", "1"]
+    assert run("simulate", GAME, *words) == 0
     shown = json.loads(capsys.readouterr().out)
     assert shown["games"] == 6 and {s["bot"] for s in shown["standings"]} == {"reference", "random"}
 
 
 def test_arena_writes_its_report(tmp_path, capsys):
     file = tmp_path / "report.html"
-    args = command(
-        "arena", GAME, "--bots", "reference,random", "--games", "4", "--report", str(file), "--processes", "1"
-    )
-    assert args.run(args) == 0 and "<svg" in file.read_text()
+    words = ["--bots", "reference,random", "--games", "4", "--report", str(file), "--processes", "1"]
+    assert run("arena", GAME, *words) == 0 and "<svg" in file.read_text()
 
 
 @pytest.mark.parametrize(
@@ -114,8 +109,9 @@ def test_arena_writes_its_report(tmp_path, capsys):
     ],
 )
 def test_what_makes_no_sense_is_refused_with_a_sentence_and_a_code(code, words, capsys):
-    args = command(words[0], words[1], "--games", "2", *words[2:])
-    assert args.run(args) == 2 and capsys.readouterr().err.strip().endswith(f". [{code}]")
+    with pytest.raises(SystemExit) as ended:
+        main([*words[:2], "--games", "2", *words[2:]])
+    assert ended.value.code == 2 and capsys.readouterr().err.strip().endswith(f". [{code}]")
 
 
 def test_an_unknown_bot_is_named():

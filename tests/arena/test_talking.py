@@ -11,9 +11,8 @@ from dreamtable.arena import series
 from dreamtable.arena.bouts import Bout, play_job
 from dreamtable.arena.report import page
 from dreamtable.arena.results import measures, standings
-from dreamtable.arena.simulated_table import Evening
-from dreamtable.commands.arena import run_arena, run_simulate
-from dreamtable.commands.main import parser
+from dreamtable.arena.simulated_table import SimulatedTable
+from dreamtable.commands.main import main, parser
 from dreamtable.games import load
 from dreamtable.games.dream_diary.moves import Signal
 from dreamtable.games.when_i_dream.moves import Clue, Flag
@@ -72,7 +71,7 @@ def test_nights_count_the_roles_in_json_and_on_the_page(tmp_path, capsys) -> Non
     file = tmp_path / "report.html"
     words = ["--seats", "4", "--games", "4", "--options", SHORT, "--processes", "1", "--seed", "3"]
     args = command("arena", NIGHTS, *words, "--bots", "dozing,random", "--gauntlet", "--json", "--report", str(file))
-    assert run_arena(args) == 0
+    assert args.run(args) == 0
     told = json.loads(capsys.readouterr().out)
     counted = {measure["name"] for measure in told["measures"]}
     assert {"fairy, points a night", "dreamer, points a night", "Dreamer right, %"} <= counted
@@ -82,17 +81,17 @@ def test_nights_count_the_roles_in_json_and_on_the_page(tmp_path, capsys) -> Non
 def test_a_series_of_words_goes_on_deal_by_deal(tmp_path, capsys) -> None:
     record = tmp_path / "games.jsonl"
     args = command("simulate", DIARY, "--games", "4", "--bots", "random", "--record", str(record), "--processes", "1")
-    assert run_simulate(args) == 0
+    assert args.run(args) == 0
     first, lines = capsys.readouterr().out, record.read_bytes().splitlines(keepends=True)
     assert len(lines) == 2
     record.write_bytes(lines[0])
-    assert run_simulate(args) == 0
+    assert args.run(args) == 0
     assert "won at 12 places" in first and len(record.read_bytes().splitlines()) == 2
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), [(DIARY, 4, {}), (DIARY, 2, {}), (NIGHTS, 5, {"night": 20})])
 def test_random_bots_say_random_words_that_are_legal(game: str, seats: int, options: dict[str, object]) -> None:
-    evening = Evening(load(game), ("random",) * seats, 4, 4, options).run()
+    evening = SimulatedTable(load(game), ("random",) * seats, 4, 4, options).run()
     assert evening.position.over and not evening.refusals
     moves = [move for _, _, move in evening.moves]
     asked = [move.adjective for move in moves if isinstance(move, Signal)]
@@ -104,6 +103,7 @@ def test_random_bots_say_random_words_that_are_legal(game: str, seats: int, opti
 
 @pytest.mark.parametrize("bot", ["reference", "lucid:100", "deep"])
 def test_who_does_not_play_with_words_is_refused_with_a_sentence(bot: str, capsys) -> None:
-    args = command("simulate", DIARY, "--bots", bot)
-    assert run_simulate(args) == 2
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", DIARY, "--bots", bot])
+    assert ended.value.code == 2
     assert "Dream Diary" in capsys.readouterr().err

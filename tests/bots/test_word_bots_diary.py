@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 import pytest
 
-from dreamtable.arena.simulated_table import Evening
+from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
@@ -27,9 +27,9 @@ GAME = load("dream_diary")
 LEVELS = list(Level)
 
 
-def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> Evening:
+def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> SimulatedTable:
     names = tuple(level or LEVELS[(seed + p) % 3] for p in range(seats))
-    return Evening(GAME, names, seed, seed, options).run()
+    return SimulatedTable(GAME, names, seed, seed, options).run()
 
 
 @pytest.mark.parametrize(

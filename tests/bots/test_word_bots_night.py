@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from msgspec import Raw
 
-from dreamtable.arena.simulated_table import Evening
+from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
@@ -28,9 +28,9 @@ LEVELS = list(Level)
 HELP, HINDER, NEITHER = Intent(1), Intent(-1), Intent(0)
 
 
-def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> Evening:
+def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> SimulatedTable:
     names = tuple(level or LEVELS[(seed + p) % 3] for p in range(seats))
-    return Evening(GAME, names, seed, seed, {"night": 14} | options).run()
+    return SimulatedTable(GAME, names, seed, seed, {"night": 14} | options).run()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A real server, a real Chromium, and people who sit in front of it."""
+"""Fixtures of a real server and a real Chromium with visitors."""
 
 from __future__ import annotations
 
@@ -7,34 +7,34 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
-from browser.chromium import find_chromium
-from browser.looks import DESKTOP
 from dreamtable.server.server_process import ServerProcess
+from support.chromium import find_chromium
+from support.page_checks import DESKTOP
 
-PATIENCE = 180_000  # a machine may be busy; nothing here is measured in time
+PATIENCE = 180_000  # milliseconds, however busy the machine is
 expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    aside = ServerProcess(tmp_path_factory.mktemp("browser"), pace=0.1, rate=1e6, http_rate=1e6, code_rate=1e6)
-    yield aside.address
-    aside.stop()
+    """The address of a server without limits."""
+    server = ServerProcess(tmp_path_factory.mktemp("browser"), pace=0.1, rate=1e6, http_rate=1e6, code_rate=1e6)
+    yield server.address
+    server.stop()
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Playwright keeps an event loop in this thread while it lives, and tests after these start loops of their own."""
-    found = find_chromium()
-    with sync_playwright() as p:
-        chromium = p.chromium.launch(executable_path=found.path, args=found.args, env=found.env or None)
+    """A browser for each module: Playwright keeps an event loop in this thread, and other tests start their own."""
+    with sync_playwright() as playwright:
+        chromium = find_chromium().launch(playwright)
         yield chromium
         chromium.close()
 
 
 @pytest.fixture
 def person(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
-    """Somebody with a browser of their own: `person("Ada")`, `person("Olek", PHONE)`."""
+    """A function that opens the home page for a new visitor: `person("Ada")`, `person("Olek", PHONE)`."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 

@@ -63,7 +63,7 @@ def test_open_moves_are_exactly_what_the_rules_allow(game: Game, seats: int) -> 
 
 
 def test_gestures_round_trip_and_others_are_refused_without_any_change(game: Game, seats: int) -> None:
-    shelf = []
+    tried = []
     for number, options in games(game, seats, 3):
         pick = random.Random(number)
         for position in walk(game, seats, options, number):
@@ -74,9 +74,9 @@ def test_gestures_round_trip_and_others_are_refused_without_any_change(game: Gam
             move = game.moves.decode(position.state, seat, actions)
             assert position.check(seat, move) == actions
             assert game.read_move(encode(move)) == move
-            shelf.append(move)
+            tried.append(move)
             if pick.random() < 0.3:
-                refuse_others(position, pick.sample(shelf, min(len(shelf), 12)), pick.randrange(seats))
+                refuse_others(position, pick.sample(tried, min(len(tried), 12)), pick.randrange(seats))
 
 
 def refuse_others(position: Position, tries: list, seat: int) -> None:

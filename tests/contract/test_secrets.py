@@ -70,14 +70,14 @@ def worlds(game: Game, seats: int, count: int):
 
 
 def test_no_seat_can_tell_what_it_may_not_know(game: Game, seats: int) -> None:
-    shelf: list = []
+    tried: list = []
     for position, other, seat, pick in worlds(game, seats, 4):
         if not position.over and not position.dealing:
             mover, move = random_move(position, pick)
-            shelf.append(move)
+            tried.append(move)
             if seat in other.waiting or seat != mover:
                 assert event_leaks(position, other, seat, mover, move) == [], (position.state, seat, mover, move)
-        found = leaks(position, other, seat, pick.sample(shelf, min(6, len(shelf))))
+        found = leaks(position, other, seat, pick.sample(tried, min(6, len(tried))))
         assert found == [], (found, position.state, other.state, seat)
 
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from docs.blocks import ROOT
+from support.doc_blocks import ROOT
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])

@@ -8,8 +8,8 @@ from typing import get_args
 import msgspec
 import pytest
 
-from docs.blocks import DOCS
 from dreamtable.games import load
+from support.doc_blocks import DOCS
 
 CARD_GAMES = ["dream_power_trick", "dream_ravens", "dreams_and_nightmares"]
 

@@ -16,12 +16,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import sync_playwright
 
-from browser.chromium import find_chromium
-from docs.blocks import DOCS, ROOT, Block, blocks
-from docs.house import TableContext
 from dreamtable.client import Guest, Watch, moves
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE
+from support.checkout import Checkout
+from support.chromium import find_chromium
+from support.doc_blocks import DOCS, ROOT, Block, blocks
 
 STEPS = [DOCS / "tutorial" / f"{name}.md" for name in ("index", "rules", "people", "bots", "proof")]
 BLOCKS = [block for page in STEPS for block in blocks(page)]
@@ -60,14 +60,14 @@ def before(copy: Path) -> dict[Path, str]:
 
 
 @pytest.fixture(scope="module")
-def house(copy: Path, before: dict[Path, str]) -> TableContext:
+def checkout(copy: Path, before: dict[Path, str]) -> Checkout:
     """The copy with the new folder in it."""
     for path, text in files().items():
         (copy / path).parent.mkdir(parents=True, exist_ok=True)
         (copy / path).write_text(text)
     aside = copy.parent
     sources = {"PYTHONPATH": str(copy / "src"), "DREAMTABLE_CACHE": str(aside / "cache")}
-    return TableContext(copy, aside, os.environ | sources)
+    return Checkout(copy, aside, os.environ | sources)
 
 
 def commands(word: str) -> list[str]:
@@ -77,37 +77,37 @@ def commands(word: str) -> list[str]:
     return found
 
 
-def test_the_folder_is_in_the_style_of_the_house(house: TableContext) -> None:
+def test_the_folder_passes_our_style_and_type_checks(checkout: Checkout) -> None:
     ruff = Path(sys.executable).with_name("ruff")
     for check in (["check"], ["format", "--check"]):
-        house.run([str(ruff), *check, "--no-cache", str(GAME)])
-    house.run([sys.executable, "-m", "mypy", "--cache-dir", str(house.data / "mypy"), str(GAME)])
+        checkout.run([str(ruff), *check, "--no-cache", str(GAME)])
+    checkout.run([sys.executable, "-m", "mypy", "--cache-dir", str(checkout.data / "mypy"), str(GAME)])
 
 
-def test_its_scenarios_hold(house: TableContext) -> None:
+def test_its_scenarios_hold(checkout: Checkout) -> None:
     for command in commands("scenario"):
-        assert "8 of 8 hold" in house.run(command)
+        assert "8 of 8 hold" in checkout.run(command)
 
 
-def test_its_examples_run(house: TableContext) -> None:
+def test_its_examples_run(checkout: Checkout) -> None:
     examples: list[Block] = [b for b in BLOCKS if b.language == "python" and not b.title]
     assert len(examples) == 2
     for example in examples:
-        house.run([sys.executable, "-c", example.text])
+        checkout.run([sys.executable, "-c", example.text])
 
 
-def test_it_keeps_the_whole_contract(house: TableContext) -> None:
+def test_it_keeps_the_whole_contract(checkout: Checkout) -> None:
     for command in (*commands("tests/contract/test_golden.py"), *commands("pytest")):
-        house.run(command)
+        checkout.run(command)
 
 
-def test_its_bot_beats_chance_in_the_arena(house: TableContext) -> None:
+def test_its_bot_beats_chance_in_the_arena(checkout: Checkout) -> None:
     for command in commands("simulate"):
-        said = house.run(f"{command} --json")
+        said = checkout.run(f"{command} --json")
         assert said.index('"dreaming"') < said.index('"random"'), "the best comes first"
 
 
-def test_two_people_and_a_bot_play_it_on_a_real_server(house: TableContext) -> None:
+def test_two_people_and_a_bot_play_it_on_a_real_server(checkout: Checkout) -> None:
     async def sit(table: Watch, seat: int) -> p.Snapshot:
         luck = random.Random(seat)
         while True:
@@ -123,24 +123,22 @@ def test_two_people_and_a_bot_play_it_on_a_real_server(house: TableContext) -> N
                 await his.sit(1)
                 await mine.start()
                 ends = await asyncio.gather(sit(mine, 0), sit(his, 1))
-            assert ends[0].result == ends[1].result and sum(ends[0].result.payoffs) == pytest.approx(1)
+            result = ends[0].result
+            assert result is not None and result == ends[1].result and sum(result.payoffs) == pytest.approx(1)
 
     (command,) = commands("serve")
-    with house.serving(command) as address:
+    with checkout.serving(command) as address:
         asyncio.run(evening(address))
 
 
-def test_it_is_played_in_the_terminal(house: TableContext) -> None:
+def test_it_is_played_in_the_terminal(checkout: Checkout) -> None:
     for command in commands("play"):
-        assert "slept best" in house.run(command, answers="1\n" * 5)
+        assert "slept best" in checkout.run(command, answers="1\n" * 5)
 
 
-def test_it_is_played_in_the_browser_at_the_plain_table(house: TableContext) -> None:
-    chromium = find_chromium()
-    with house.serving(commands("serve")[0]) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium.path, args=chromium.args, env=chromium.env or None
-        )
+def test_it_is_played_in_the_browser_at_the_plain_table(checkout: Checkout) -> None:
+    with checkout.serving(commands("serve")[0]) as address, sync_playwright() as playwright:
+        browser = find_chromium().launch(playwright)
         page = browser.new_page(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
         page.set_default_timeout(30_000)
         complaints: list[str] = []
@@ -155,8 +153,8 @@ def test_it_is_played_in_the_browser_at_the_plain_table(house: TableContext) -> 
     assert complaints == []
 
 
-def test_nothing_but_the_folder_was_touched(house: TableContext, before: dict[Path, str]) -> None:
+def test_nothing_but_the_folder_was_touched(checkout: Checkout, before: dict[Path, str]) -> None:
     """After all of the above."""
-    now = content(house.folder)
+    now = content(checkout.folder)
     touched = {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
     assert {path for path in touched if GAME not in path.parents} == set()

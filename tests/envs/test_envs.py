@@ -43,7 +43,7 @@ def test_pettingzoo_games_end_with_the_payoffs_after_sound_observations(name: st
         total[agent] += reward
         over = terminated or truncated
         env.step(None if over else int(luck.choice(np.flatnonzero(seen["action_mask"]))))
-    assert list(total.values()) == env._solo.payoffs()
+    assert list(total.values()) == env._played.payoffs()
 
 
 @pytest.mark.parametrize("name", names())

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from dreamtable.commands.words import add_commands
+from dreamtable.commands.words import add_command
 
 
 def run(*arguments: str) -> int:
     ask = argparse.ArgumentParser()
-    add_commands(ask.add_subparsers(required=True))
+    add_command(ask.add_subparsers(required=True))
     args = ask.parse_args(["words", *arguments])
     code: int = args.run(args)
     return code

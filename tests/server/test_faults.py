@@ -17,10 +17,10 @@ from websockets.asyncio.client import connect
 
 from dreamtable.client import Guest, Refused, moves, new_id
 from dreamtable.play.log import Entry, Kind
+from dreamtable.play.sent_events import SentEvent
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess
-from dreamtable.tables.snapshot import SentEvent
-from server.conftest import run
+from support.running import run
 
 NO_LIMITS = {"rate": 1e6, "http_rate": 1e6, "pace": 0}
 

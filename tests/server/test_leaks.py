@@ -1,6 +1,6 @@
 """Zero leaks, end to end: every byte that a seat or a watcher is sent, peeks and reconnects included.
 
-`server.worlds` plays thousands of such games when it is run by itself.
+`support.two_worlds` plays thousands of such games when it is run by itself.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE
-from server.conftest import run
-from server.worlds import compare_worlds
+from support.running import run
+from support.two_worlds import compare_worlds
 
 
 # -- two worlds -----------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import pytest
 
 from dreamtable.client import Guest, Refused
 from dreamtable.protocol import messages as p
-from server.conftest import run
+from support.running import run
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text()
@@ -23,10 +23,11 @@ ELSEWHERE = {"hint": "no_words", "rematch": "not_over", "take_back": "not_your_s
 SOURCES = ROOT / "src" / "dreamtable"
 # What answers people; the rest raises for whoever starts a server, writes a scenario or uses the library.
 ANSWERING = (
-    "server/*.py", "tables/*.py", "games/__init__.py", "kit/game.py", "kit/options.py", "kit/position.py",
-    "games/*/moves.py", "games/*/chat_rules.py", "games/*/words/*.py", "store/postgres.py",
+    "server/*.py", "tables/*.py", "play/replay.py", "play/running_game.py", "games/__init__.py", "kit/game.py",
+    "kit/options.py", "kit/position.py", "games/*/moves.py", "games/*/chat_rules.py", "games/*/words/*.py",
+    "store/postgres.py",
 )  # fmt: skip
-APART = {"command.py", "identity.py", "scenario.py", "script.py"}
+APART = {"identity.py"}
 ELSEWHERE_RAISED = {"no_store", "newer_store", "no_driver"} | {  # at the start
     "no_clock", "nothing_to_deal", "no_verdict", "wrong_verdict",  # a server has a clock, a dealer and a referee
 }  # fmt: skip

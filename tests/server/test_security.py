@@ -24,8 +24,8 @@ from dreamtable.server.identity import Identity
 from dreamtable.server.server_process import running
 from dreamtable.server.settings import Settings, lan_address
 from dreamtable.server.static_files import Pages
-from server.conftest import get, run
-from server.test_transport import frame, hear, open_wire
+from support.raw_socket import frame, open_socket, read_frame
+from support.running import get, run
 
 
 def test_a_page_elsewhere_gets_nothing(server: str) -> None:
@@ -316,7 +316,7 @@ def test_a_client_that_never_reads_slows_nobody(server: str) -> None:
             wire = socket.socket()
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             wire.connect(("127.0.0.1", int(server.rpartition(":")[2])))
-            reader, writer = await open_wire(server, sloth.cookie, sock=wire, limit=1024)
+            reader, writer = await open_socket(server, sloth.cookie, sock=wire, limit=1024)
             writer.write(frame(msgspec.json.encode(p.Hello("1", facts.id))))
             async with ada.watch(facts.id) as table:
                 await table.sit(1, "Bob")
@@ -328,7 +328,7 @@ def test_a_client_that_never_reads_slows_nobody(server: str) -> None:
                     perspective = next(e for e in table.snapshot.perspectives if e.seat == seat)
                     await table.move(seat, moves(perspective)[-1])
                 last = table.snapshot.version
-            while msgspec.json.decode(await hear(reader))["version"] < last:
+            while msgspec.json.decode(await read_frame(reader))["version"] < last:
                 pass  # in the end it is shown the present, too
             writer.close()
 

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
+from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from dreamtable.commands import serve as command
+from dreamtable.commands.main import parser
 from dreamtable.kit.errors import Invalid
 from dreamtable.server import run
 from dreamtable.server.server_process import same_sources
 from dreamtable.server.settings import Settings
 from dreamtable.store.lock import hold
-from server.conftest import get
+from support.running import get
 
 SPOILED: dict[str, Callable[[Path], object]] = {
     "no_store": lambda data: (data / "dreamtable.sqlite").write_bytes(b"no database" * 1000),
     "bad_key": lambda data: (data / "key").write_bytes(b"short"),
     "in_use": hold,
 }
+
+
+def serve_options(*words: str) -> Namespace:
+    return parser("serve").parse_args(["serve", *words])
 
 
 @pytest.mark.parametrize("code", SPOILED)
@@ -44,30 +48,25 @@ def test_a_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
 
 
 def test_a_port_that_is_taken_or_none_at_all_is_named(tmp_path: Path) -> None:
-    ask = argparse.ArgumentParser()
-    command.add_serve_options(ask)
     with run.listen(Settings(tmp_path, port=0)) as door:
         for port in (door.getsockname()[1], 99_999):
-            given = ask.parse_args(["--port", str(port), "--data", str(tmp_path), "--no-open"])
+            given = serve_options("--port", str(port), "--data", str(tmp_path), "--no-open")
             with pytest.raises(Invalid) as refused:
-                command.serve(given)
+                given.run(given)
             assert refused.value.code == "no_door" and str(port) in refused.value.why and ".." not in refused.value.why
 
 
 def test_no_address_is_not_every_address(tmp_path: Path) -> None:
-    ask = argparse.ArgumentParser()
-    command.add_serve_options(ask)
+    given = serve_options("--host", "", "--port", "0", "--data", str(tmp_path), "--no-open")
     with pytest.raises(Invalid) as refused:
-        command.serve(ask.parse_args(["--host", "", "--port", "0", "--data", str(tmp_path), "--no-open"]))
+        given.run(given)
     assert refused.value.code == "no_door"
 
 
 def test_names_are_what_a_browser_asks_for(capsys: pytest.CaptureFixture[str]) -> None:
-    ask = argparse.ArgumentParser()
-    command.add_serve_options(ask)
     given = ["Dreams.Example", "träume.example", "localhost", "192.168.1.7", "[2001:DB8::1]"]
     asked = ["dreams.example", "xn--trume-hra.example", "localhost", "192.168.1.7", "2001:db8::1"]
-    assert ask.parse_args([f"--name={name}" for name in given]).name == asked
+    assert serve_options(*(f"--name={name}" for name in given)).name == asked
     for name in (
         "http://dreams.example",
         "dreams.example:8080",
@@ -78,11 +77,11 @@ def test_names_are_what_a_browser_asks_for(capsys: pytest.CaptureFixture[str]) -
         "",
     ):
         with pytest.raises(SystemExit):
-            ask.parse_args(["--name", name])
+            serve_options("--name", name)
         assert f"{name!r} is not a host name" in capsys.readouterr().err
-    assert ask.parse_args(["--metrics-for", "2001:DB8:0::1"]).metrics_for == ["2001:db8::1"]
+    assert serve_options("--metrics-for", "2001:DB8:0::1").metrics_for == ["2001:db8::1"]
     with pytest.raises(SystemExit):
-        ask.parse_args(["--metrics-for", "watcher.example"])
+        serve_options("--metrics-for", "watcher.example")
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])

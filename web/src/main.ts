@@ -2,7 +2,7 @@ import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
 import { prefs } from './lib/prefs.svelte'
-import { learn } from './lib/words'
+import { loadLanguage } from './lib/words'
 
-await learn(prefs.language)
+await loadLanguage(prefs.language)
 export default mount(App, { target: document.getElementById('app')! })

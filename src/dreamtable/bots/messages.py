@@ -23,7 +23,7 @@ class Forget(Struct, frozen=True, tag="forget"):
     table: str
 
 
-class Answer(Struct, frozen=True):
+class Reply(Struct, frozen=True):
     """A bot's decision, or why there is none.  msgspec reads no `Raw | None`, so a move of null stands for waiting."""
 
     id: int
@@ -33,13 +33,13 @@ class Answer(Struct, frozen=True):
     problem: str = ""  # what went wrong, if something did
 
     def decision(self) -> Decision:
-        """Return the decision in this answer."""
+        """Return the decision in this reply."""
         return Decision(None if bytes(self.move) == bytes(WAIT) else self.move.copy(), self.after, self.drowsy)
 
 
-def answer(number: int, decision: Decision) -> Answer:
-    """Return the answer to the question with a number."""
-    return Answer(number, WAIT if decision.move is None else decision.move, decision.after, decision.drowsy)
+def reply(number: int, decision: Decision) -> Reply:
+    """Return the reply to the question with a number."""
+    return Reply(number, WAIT if decision.move is None else decision.move, decision.after, decision.drowsy)
 
 
 def frame(message: bytes) -> bytes:

@@ -9,7 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from dreamtable.bots.messages import LENGTH, Answer, Ask, Forget, frame
+from dreamtable.bots.messages import LENGTH, Ask, Forget, Reply, frame
 from dreamtable.bots.player import Decision, Thinking, Turn
 
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}  # a bot's products are small: more threads double the work and save no time
@@ -64,7 +64,7 @@ class _Worker:
         self._process: asyncio.subprocess.Process | None = None
         self._listening: asyncio.Task[None] | None = None
         self._starting = asyncio.Lock()
-        self._asked: dict[int, asyncio.Future[Answer]] = {}
+        self._asked: dict[int, asyncio.Future[Reply]] = {}
         self._next = 0
 
     async def ask(self, turn: Turn) -> Decision:
@@ -84,12 +84,12 @@ class _Worker:
         self._asked[number] = asyncio.get_running_loop().create_future()
         try:
             self.tell(Ask(number, turn))
-            answer = await self._asked[number]
+            reply = await self._asked[number]
         finally:
             self._asked.pop(number, None)
-        if answer.problem:
-            raise BotFailed(answer.problem)
-        return answer.decision()
+        if reply.problem:
+            raise BotFailed(reply.problem)
+        return reply.decision()
 
     def tell(self, message: Ask | Forget) -> None:
         if self._process is not None and self._process.stdin is not None:
@@ -97,14 +97,14 @@ class _Worker:
 
     async def _listen(self, process: asyncio.subprocess.Process) -> None:
         assert process.stdout is not None
-        decode = msgspec.json.Decoder(Answer).decode
+        decode = msgspec.json.Decoder(Reply).decode
         try:
             while True:
                 header = await process.stdout.readexactly(LENGTH)
-                answer = decode(await process.stdout.readexactly(int.from_bytes(header, "big")))
-                asked = self._asked.get(answer.id)
+                reply = decode(await process.stdout.readexactly(int.from_bytes(header, "big")))
+                asked = self._asked.get(reply.id)
                 if asked is not None and not asked.done():
-                    asked.set_result(answer)
+                    asked.set_result(reply)
         except asyncio.IncompleteReadError:
             self._process = None
             await process.wait()

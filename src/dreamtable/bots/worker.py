@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from dreamtable.bots.messages import LENGTH, Answer, Ask, Forget, answer, frame
+from dreamtable.bots.messages import LENGTH, Ask, Forget, Reply, frame, reply
 from dreamtable.bots.player import Bot, Decision, Thinking, Turn, seat_bot
 from dreamtable.kit.game import Game
 
@@ -49,10 +49,10 @@ def serve(host: BotHost, hear: BinaryIO, say: BinaryIO) -> None:
             host.forget(message.table)
             continue
         try:
-            reply = answer(message.id, host.choose(message.turn))
+            answered = reply(message.id, host.choose(message.turn))
         except Exception:  # a bot that fails must not end the others
-            reply = Answer(message.id, problem=traceback.format_exc())
-        say.write(frame(msgspec.json.encode(reply)))
+            answered = Reply(message.id, problem=traceback.format_exc())
+        say.write(frame(msgspec.json.encode(answered)))
 
 
 def main() -> None:

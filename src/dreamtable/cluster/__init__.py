@@ -1,1 +1,1 @@
-"""Several processes on one database, as one house."""
+"""Several server processes, the nodes, that share one PostgreSQL database."""

@@ -1,16 +1,19 @@
-"""Who runs the clocks and bots of a table.  A node lives by giving signs of life; its tables are its own as long."""
+"""Leases: which node runs the clocks and bots of a table.
+
+A node renews its own lease on life; the tables that it has claimed are its own until that runs out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from dreamtable.store import notify as news
-from dreamtable.store.postgres import NEWS, Ask
+from dreamtable.store import notify
+from dreamtable.store.postgres_driver import Fetch
 
-LEASE = 2.5  # seconds that a sign of life lasts
-AT_ONCE = 200  # tables that are taken over in one go, so that others get some too
+LEASE = 2.5  # seconds that a node counts as alive after a heartbeat
+AT_ONCE = 200  # tables that are taken over at a time, so that other nodes get some too
 
-BEAT = """
+HEARTBEAT = """
     INSERT INTO nodes VALUES ($1, clock_timestamp() + make_interval(secs => $2))
     ON CONFLICT (id) DO UPDATE SET until = excluded.until
     RETURNING extract(epoch FROM clock_timestamp())::float8
@@ -26,37 +29,43 @@ TAKE_OVER = """
         SELECT tbl FROM keepers WHERE node = ANY($2) LIMIT $3 FOR UPDATE SKIP LOCKED
     ) RETURNING tbl
 """
-BURY = "DELETE FROM nodes WHERE id = ANY($1) AND NOT EXISTS (SELECT 1 FROM keepers WHERE keepers.node = nodes.id)"
+DELETE_NODES = """
+    DELETE FROM nodes WHERE id = ANY($1) AND NOT EXISTS (SELECT 1 FROM keepers WHERE keepers.node = nodes.id)
+"""
 
 
-async def claim(ask: Ask, node: str, tables: Collection[str]) -> set[str]:
-    """Tables that nobody alive runs; returns those that are ours now."""
-    return {row[0] for row in await ask(CLAIM, list(tables), node)}
+async def claim(fetch: Fetch, node: str, tables: Collection[str]) -> set[str]:
+    """Claim those of the tables that no living node runs; returns the tables that are this node's own now."""
+    return {row[0] for row in await fetch(CLAIM, list(tables), node)}
 
 
-async def held(ask: Ask, node: str) -> set[str]:
-    return {row[0] for row in await ask("SELECT tbl FROM keepers WHERE node = $1", node)}
+async def held(fetch: Fetch, node: str) -> set[str]:
+    """Return all tables that a node has claimed."""
+    return {row[0] for row in await fetch("SELECT tbl FROM keepers WHERE node = $1", node)}
 
 
-async def free(ask: Ask, node: str, tables: Collection[str]) -> None:
-    """Somebody else may run these."""
+async def release(fetch: Fetch, node: str, tables: Collection[str]) -> None:
+    """Give up the claim to some tables and tell other nodes, which may claim them."""
     sql = "DELETE FROM keepers WHERE tbl = ANY($1) AND node = $2 RETURNING tbl"
-    freed = [row[0] for row in await ask(sql, list(tables), node)]
-    if freed:
-        await ask(NEWS, news.write(node, [news.News(id, news.FREE) for id in freed]))
+    released = [row[0] for row in await fetch(sql, list(tables), node)]
+    if released:
+        notices = [notify.Notice(id, notify.RELEASED) for id in released]
+        await fetch(notify.NOTIFY, notify.encode(node, notices))
 
 
-async def dead(ask: Ask) -> list[str]:
-    return [row[0] for row in await ask("SELECT id FROM nodes WHERE until < clock_timestamp()")]
+async def dead_nodes(fetch: Fetch) -> list[str]:
+    """Return the nodes whose last heartbeat is too old."""
+    return [row[0] for row in await fetch("SELECT id FROM nodes WHERE until < clock_timestamp()")]
 
 
-async def take_over(ask: Ask, node: str, nodes: Collection[str]) -> list[str]:
-    taken = [row[0] for row in await ask(TAKE_OVER, node, list(nodes), AT_ONCE)]
+async def take_over(fetch: Fetch, node: str, dead: Collection[str]) -> list[str]:
+    """Claim some of the tables of dead nodes, and forget the nodes when none is left; returns the tables."""
+    taken = [row[0] for row in await fetch(TAKE_OVER, node, list(dead), AT_ONCE)]
     if len(taken) < AT_ONCE:
-        await ask(BURY, list(nodes))
+        await fetch(DELETE_NODES, list(dead))
     return taken
 
 
-async def give_up(ask: Ask, node: str) -> None:
-    """A node that stops is dead at once: its tables are taken over by whoever looks next."""
-    await ask("UPDATE nodes SET until = to_timestamp(0) WHERE id = $1", node)
+async def end(fetch: Fetch, node: str) -> None:
+    """Let a node that stops count as dead at once, so that others take over its tables."""
+    await fetch("UPDATE nodes SET until = to_timestamp(0) WHERE id = $1", node)

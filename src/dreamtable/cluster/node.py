@@ -9,44 +9,41 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from dreamtable.cluster import leases
-from dreamtable.cluster import presence as people
-from dreamtable.cluster.shared_clock import HouseClock
+from dreamtable.cluster import leases, presence
+from dreamtable.cluster.presence import Connection
+from dreamtable.cluster.shared_clock import SharedClock
 from dreamtable.kit.errors import Problem
-from dreamtable.store import notify as news
+from dreamtable.store import notify
 from dreamtable.store.loader import AT_ONCE
-from dreamtable.store.postgres import ANSWER, PostgresStore, driver, lost
+from dreamtable.store.postgres import PostgresStore
+from dreamtable.store.postgres_driver import ANSWER, driver, lost
+from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.ports import Stored
 from dreamtable.tables.table import Table
 
 if TYPE_CHECKING:
     import asyncpg
 
-    from dreamtable.tables.lobby import Lobby
-    from dreamtable.tables.writer import Writer
-
 log = logging.getLogger("dreamtable.node")
 
 BEAT = 0.5  # seconds between two signs of life
-AGAIN = 0.02  # seconds until a table that could not listen is told again
 LOOK_AROUND = 10.0  # seconds after which nothing is taken for granted: a lost message costs no more
 
 
 class SharedNode:
-    """What `tables.node.Alone` is for a single process."""
+    """One of several nodes on one database; what `tables.ports.SingleNode` is for a server that is alone."""
 
     shared = True
 
     def __init__(self, store: PostgresStore) -> None:
         self.id = store.node
         self._store = store
-        self._clock = HouseClock()
-        self._lobby: Lobby
+        self._clock = SharedClock()
+        self._lobby: Lobby | None = None  # None until it is started
         self._line: asyncpg.Connection | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._adopting: dict[str, asyncio.Task[None]] = {}
         self._gate = asyncio.Semaphore(AT_ONCE // 2)  # tables taken over at the same time: others read, too
-        self._tables: dict[str, Table] = {}
         self._elsewhere: set[str] = set()  # tables that another node runs
         self._alive = 0.0  # when the last sign of life was taken
         self._trusts = 0.0  # until then, others may only seem dead because we were away
@@ -58,7 +55,7 @@ class SharedNode:
         self._claims: set[str] = set()
         self._frees: set[str] = set()
         self._meets: set[str] = set()
-        self._people: dict[people.Place, bool] = {}  # who came (True) or went
+        self._people: dict[Connection, bool] = {}  # who came (True) or went
         self.heard = self.taken = 0  # for whoever watches
 
     async def start(self, lobby: Lobby) -> None:
@@ -73,8 +70,8 @@ class SharedNode:
             task.cancel()
         with suppress(Problem, *lost()):
             async with asyncio.timeout(ANSWER):
-                await leases.give_up(self._store.fetch, self.id)
-                await people.gone(self._store.fetch, [self.id])
+                await leases.end(self._store.fetch, self.id)
+                await presence.remove_nodes(self._store.fetch, [self.id])
                 if self._line is not None:
                     await self._line.close()
 
@@ -84,61 +81,59 @@ class SharedNode:
         return time.monotonic() - self._alive > leases.LEASE
 
     @property
+    def _tables(self) -> dict[str, Table]:
+        """The tables that are loaded here."""
+        return self._lobby.tables if self._lobby else {}
+
+    @property
     def running(self) -> int:
-        return sum(table.runs for table in self._tables.values())
+        """The number of tables whose clocks and bots run here."""
+        return sum(table.state.runs for table in self._tables.values())
 
     # -- what tables tell us ----------------------------------------------------------------------------------
     def now(self) -> float:
         return self._clock.now()
 
-    def opened(self, table: Table) -> None:
-        id = table.record.id
-        self._tables[id] = table
-        self._looks.add(id)  # something may have happened while it was loaded
-        self._meets.add(id)
-        self.ticks(table)
+    def opened(self, table: str) -> bool:
+        self._looks.add(table)  # something may have happened while it was loaded
+        self._meets.add(table)
+        self.wants_runner(table)
+        self._errand.set()
+        return False
+
+    def closed(self, table: str) -> None:
+        self._elsewhere.discard(table)
+        self._frees.add(table)
         self._errand.set()
 
-    def ticks(self, table: Table) -> None:
-        id = table.record.id
-        if table.ticking and id in self._tables and id not in self._elsewhere:
-            self._claims.add(id)
+    def wants_runner(self, table: str) -> bool:
+        loaded = self._tables.get(table)
+        if loaded is not None and loaded.state.ticking and table not in self._elsewhere:
+            self._claims.add(table)
             self._errand.set()
+        return False
 
-    def missed(self, table: Writer) -> None:
-        if table.course is not None:
-            self._moves.add(table.record.id)  # what everybody waits for comes first, and of all tables in one go
-        self._looks.add(table.record.id)
+    def missed_news(self, table: str) -> None:
+        loaded = self._tables.get(table)
+        if loaded is not None and loaded.state.running_game is not None:
+            self._moves.add(table)  # moves are what everybody waits for, and are read for all tables in one query
+        self._looks.add(table)
         self._errand.set()
 
-    async def catch_up(self, table: Table) -> None:
-        while (stored := await self._store.load(table.record.id, table.version, table.chat.last)) is not None:
-            table.listen(stored)
-            if not stored.entries or table.version >= stored.entries[-1].seq:
-                return
-            await asyncio.sleep(AGAIN)  # it was writing: it will know when that is done
-
-    def closed(self, table: Table) -> None:
-        id = table.record.id
-        self._tables.pop(id, None)
-        self._elsewhere.discard(id)
-        self._frees.add(id)
+    def guest_came(self, table: str, guest: str) -> None:
+        self._people[Connection(table, guest)] = True
         self._errand.set()
 
-    def came(self, table: Table, guest: str) -> None:
-        self._people[people.Place(table.record.id, guest)] = True
+    def guest_left(self, table: str, guest: str) -> None:
+        self._people[Connection(table, guest)] = False
         self._errand.set()
 
-    def went(self, table: Table, guest: str) -> None:
-        self._people[people.Place(table.record.id, guest)] = False
-        self._errand.set()
-
-    async def present(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
-        return await people.elsewhere(self._store.fetch, self.id, tables)
+    async def guests_elsewhere(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
+        return await presence.elsewhere(self._store.fetch, self.id, tables)
 
     # -- what other nodes tell us -----------------------------------------------------------------------------
     def _hear(self, line: object, process: int, channel: str, message: str) -> None:
-        node, told = news.read(message)
+        node, told = notify.decode(message)
         if node == self.id:
             return
         for id, step in told:
@@ -146,12 +141,12 @@ class SharedNode:
             if table is None:
                 continue
             self.heard += 1
-            if step == news.PEOPLE:
+            if step == notify.PRESENCE:
                 self._meets.add(id)
-            elif step == news.FREE:
+            elif step == notify.RELEASED:
                 self._elsewhere.discard(id)
-                self.ticks(table)
-            elif step == news.LOOK or table.course is None:
+                self.wants_runner(id)
+            elif step == notify.RELOAD or table.state.running_game is None:
                 self._looks.add(id)
             elif step > table.version:
                 self._moves.add(id)
@@ -186,10 +181,10 @@ class SharedNode:
 
     async def _connect(self) -> None:
         self._line = await driver().connect(self._store.url, timeout=ANSWER, command_timeout=ANSWER)
-        await self._line.add_listener(news.CHANNEL, self._hear)
+        await self._line.add_listener(notify.CHANNEL, self._hear)
         self._look_around()
         for id, table in self._tables.items():
-            self._people |= {people.Place(id, guest): True for guest in table.presence.guests}
+            self._people |= {Connection(id, guest): True for guest in table.state.presence.guests}
 
     def _hang_up(self) -> None:
         if self._line is not None:
@@ -199,27 +194,27 @@ class SharedNode:
     async def _beat(self) -> None:
         assert self._line is not None
         asked = time.monotonic()
-        theirs: float = await self._line.fetchval(leases.BEAT, self.id, leases.LEASE)
+        theirs: float = await self._line.fetchval(leases.HEARTBEAT, self.id, leases.LEASE)
         self._alive = time.monotonic()
-        self._clock.heard(asked, self._alive, theirs)
+        self._clock.sync(asked, self._alive, theirs)
 
     def _look_around(self) -> None:
         """Messages may have been lost: ask about everything."""
         self._looked = time.monotonic()
-        self._moves |= {id for id, table in self._tables.items() if table.course is not None}
-        self._looks |= {id for id, table in self._tables.items() if table.course is None}
+        for id, table in self._tables.items():
+            (self._looks if table.state.running_game is None else self._moves).add(id)
         self._meets |= self._tables.keys()
         self._elsewhere.clear()
-        for table in self._tables.values():
-            if not table.runs:
-                self.ticks(table)
+        for id, table in self._tables.items():
+            if not table.state.runs:
+                self.wants_runner(id)
         self._errand.set()
 
     async def _check_leases(self) -> None:
         """We were away: others may run our tables by now, and some may be ours by an answer that was lost."""
         assert self._line is not None
         mine = await leases.held(self._line.fetch, self.id)
-        running = {id for id, table in self._tables.items() if table.runs}
+        running = {id for id, table in self._tables.items() if table.state.runs}
         for id in running - mine:
             self._tables[id].run_elsewhere()
         for id in mine - running - self._frees:
@@ -228,11 +223,11 @@ class SharedNode:
     async def _take_over(self) -> None:
         """On a line of its own: who lives and who is dead must not wait for everybody who reads."""
         assert self._line is not None
-        dead = await leases.dead(self._line.fetch)
+        dead = await leases.dead_nodes(self._line.fetch)
         if not dead:
             return
         taken = await leases.take_over(self._line.fetch, self.id, dead)
-        await people.gone(self._line.fetch, dead)
+        await presence.remove_nodes(self._line.fetch, dead)
         for id in taken:
             self._adopt_soon(id)
         if taken:
@@ -246,11 +241,13 @@ class SharedNode:
 
     async def _adopt(self, id: str) -> None:
         """Run a table whose node is gone: its clocks go on from where they stood."""
+        lobby = self._lobby
+        assert lobby is not None
         while True:
             try:
                 async with self._gate:
-                    table = await self._lobby.table(id)
-                    stored = await self._store.load(id, table.version, table.chat.last)
+                    table = await lobby.table(id)
+                    stored = await table.writer.load_news()
                 break
             except Problem as problem:
                 log.warning("table %s cannot be taken over: %s", id, problem)
@@ -258,9 +255,9 @@ class SharedNode:
                     return
                 await asyncio.sleep(BEAT)  # it is ours: nobody else would
         if stored is not None:
-            table.listen(stored)
-        if not table.runs:
-            table.time.stand(table.time.now())
+            table.writer.news(stored)
+        if not table.state.runs:
+            table.state.time.stand(table.state.time.now())
             self._elsewhere.discard(id)
             table.run_here()
 
@@ -293,7 +290,7 @@ class SharedNode:
             raise
         for id, entries in found.items():
             if (table := self._tables.get(id)) is not None:
-                table.listen(Stored(table.record, entries, []))
+                table.writer.news(Stored(table.record, entries, []))
 
     async def _look(self) -> None:
         """Everything about a table: who sits, what is said, how it stands.  Moves need not wait for all of it."""
@@ -302,22 +299,21 @@ class SharedNode:
                 await self._follow()
             some = [self._looks.pop() for _ in range(min(AT_ONCE, len(self._looks)))]
             tables = [self._tables[id] for id in some if id in self._tables]
-            asked = (self._store.load(table.record.id, table.version, table.chat.last) for table in tables)
             try:
-                found = await asyncio.gather(*asked)
+                found = await asyncio.gather(*(table.writer.load_news() for table in tables))
             except BaseException:
                 self._looks |= {table.record.id for table in tables}
                 raise
             for table, stored in zip(tables, found):
                 if stored is not None:
-                    table.listen(stored)
+                    table.writer.news(stored)
 
     async def _claim(self) -> None:
         claims, self._claims = self._claims & self._tables.keys(), set()
         frees, self._frees = self._frees - self._tables.keys(), set()
         try:
             if frees:
-                await leases.free(self._store.fetch, self.id, sorted(frees))
+                await leases.release(self._store.fetch, self.id, sorted(frees))
             mine = await leases.claim(self._store.fetch, self.id, sorted(claims)) if claims else set()
         except BaseException:
             self._claims |= claims
@@ -327,7 +323,7 @@ class SharedNode:
             if (table := self._tables.get(id)) is None:
                 self._frees.add(id)
             elif id in mine:
-                if not table.runs:
+                if not table.state.runs:
                     table.run_here()
             else:
                 self._elsewhere.add(id)
@@ -338,12 +334,12 @@ class SharedNode:
         meets, self._meets = self._meets & self._tables.keys(), set()
         try:
             if moved:
-                await people.tell(self._store.fetch, self.id, moved)
-            found = await people.elsewhere(self._store.fetch, self.id, sorted(meets)) if meets else {}
+                await presence.store(self._store.fetch, self.id, moved)
+            found = await presence.elsewhere(self._store.fetch, self.id, sorted(meets)) if meets else {}
         except BaseException:
             self._people = moved | self._people
             self._meets |= meets
             raise
         for id in meets:
             if (table := self._tables.get(id)) is not None:
-                table.presence.meet(found.get(id, frozenset()))
+                table.set_guests_elsewhere(found.get(id, frozenset()))

@@ -1,15 +1,15 @@
-"""Who is connected to which node, so that a table shows everyone who is there."""
+"""Which guests are connected to a table through which node, so that every node can show all who are there."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
-from dreamtable.store import notify as news
-from dreamtable.store.postgres import NEWS, Ask
+from dreamtable.store import notify
+from dreamtable.store.postgres_driver import Fetch
 
-COME = "INSERT INTO present SELECT unnest($1::text[]), unnest($2::text[]), $3 ON CONFLICT DO NOTHING"
-GO = """
+CONNECTED = "INSERT INTO present SELECT unnest($1::text[]), unnest($2::text[]), $3 ON CONFLICT DO NOTHING"
+DISCONNECTED = """
     DELETE FROM present USING unnest($1::text[], $2::text[]) AS gone (tbl, guest)
     WHERE present.tbl = gone.tbl AND present.guest = gone.guest AND node = $3
 """
@@ -19,30 +19,37 @@ ELSEWHERE = """
 """
 
 
-class Place(NamedTuple):
+class Connection(NamedTuple):
+    """A guest at a table."""
+
     table: str
     guest: str
 
 
-async def tell(ask: Ask, node: str, moved: Mapping[Place, bool]) -> None:
-    """Write down who came (True) and who went, and say so."""
-    for sql, which in ((COME, True), (GO, False)):
-        places = [place for place, came in moved.items() if came == which]
-        if places:
-            await ask(sql, [p.table for p in places], [p.guest for p in places], node)
-    tables = dict.fromkeys(place.table for place in moved)
-    await ask(NEWS, news.write(node, [news.News(id, news.PEOPLE) for id in tables]))
+async def store(fetch: Fetch, node: str, changed: Mapping[Connection, bool]) -> None:
+    """Store which guests are connected to a node (True) and which are no longer, and tell other nodes."""
+    for sql, which in ((CONNECTED, True), (DISCONNECTED, False)):
+        found = [connection for connection, connected in changed.items() if connected == which]
+        if found:
+            await fetch(sql, [c.table for c in found], [c.guest for c in found], node)
+    await _notify(fetch, node, dict.fromkeys(connection.table for connection in changed))
 
 
-async def elsewhere(ask: Ask, node: str, tables: Collection[str]) -> dict[str, frozenset[str]]:
+async def elsewhere(fetch: Fetch, node: str, tables: Collection[str]) -> dict[str, frozenset[str]]:
+    """Return the guests who are connected to some tables through other living nodes."""
     found: dict[str, set[str]] = {}
-    for table, guest in await ask(ELSEWHERE, list(tables), node):
+    for table, guest in await fetch(ELSEWHERE, list(tables), node):
         found.setdefault(table, set()).add(guest)
     return {table: frozenset(guests) for table, guests in found.items()}
 
 
-async def gone(ask: Ask, nodes: Collection[str]) -> None:
-    """Nodes that are dead take their people with them."""
-    left = {row[0] for row in await ask("DELETE FROM present WHERE node = ANY($1) RETURNING tbl", list(nodes))}
-    if left:
-        await ask(NEWS, news.write("", [news.News(id, news.PEOPLE) for id in left]))
+async def remove_nodes(fetch: Fetch, nodes: Collection[str]) -> None:
+    """Delete all connections of nodes that are dead, and tell the living ones."""
+    rows = await fetch("DELETE FROM present WHERE node = ANY($1) RETURNING tbl", list(nodes))
+    if rows:
+        await _notify(fetch, "", {row[0] for row in rows})
+
+
+async def _notify(fetch: Fetch, node: str, tables: Collection[str]) -> None:
+    notices = [notify.Notice(table, notify.PRESENCE) for table in tables]
+    await fetch(notify.NOTIFY, notify.encode(node, notices))

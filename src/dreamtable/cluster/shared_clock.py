@@ -1,4 +1,4 @@
-"""The seconds that all nodes agree on: the database's clock, as nearly as its answers tell."""
+"""A clock that all nodes agree on: the database's, as nearly as the times of its answers tell."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ SAMPLES = 30
 
 
 class Sample(NamedTuple):
-    took: float  # the shorter the answer took, the better we know when it was given
+    """One answer of the database; the shorter it took, the better it tells the offset."""
+
+    took: float
     offset: float
 
 
-class HouseClock:
-    """Between two answers it runs on the monotonic clock of this machine."""
+class SharedClock:
+    """The database's time; between two answers the monotonic clock of this machine carries it on."""
 
     __slots__ = ("_offset", "_samples")
 
@@ -24,9 +26,10 @@ class HouseClock:
         self._offset = 0.0
 
     def now(self) -> float:
+        """Return the seconds of the shared clock."""
         return time.monotonic() + self._offset
 
-    def heard(self, asked: float, answered: float, theirs: float) -> None:
-        """The database said it was `theirs`, between two moments of ours."""
+    def sync(self, asked: float, answered: float, theirs: float) -> None:
+        """Take into account that the database's time was `theirs` between two moments of this machine's clock."""
         self._samples.append(Sample(answered - asked, theirs - (asked + answered) / 2))
         self._offset = min(self._samples).offset

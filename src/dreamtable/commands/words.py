@@ -21,7 +21,7 @@ Answer = dict[str, Any]
 Question = Callable[[list[str], Namespace], Answer]
 
 
-def add_commands(subparsers: _SubParsersAction[ArgumentParser]) -> None:
+def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add `words` and the questions it answers to a parser."""
     asked = subparsers.add_parser("words", help="ask the lexicon").add_subparsers(required=True, metavar="QUESTION")
     _add(asked, "judge", "is CLUE a proper clue for ELEMENT?", "ELEMENT CLUE", _judge)

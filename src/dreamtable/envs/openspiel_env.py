@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from dreamtable.envs.symbols import Symbolic, form
+from dreamtable.envs.symbolic_games import SymbolicGame, game_for_agents
 from dreamtable.kit.random import generator
 from dreamtable.kit.state import CHANCE, CLOCK
 
@@ -47,7 +47,7 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = DEFAULTS | (params or {})
         self.name, self.seats, self.deals = str(given["game"]), int(given["seats"]), int(given["deals"])
-        game = form(self.name)
+        game = game_for_agents(self.name)
         self.given = json.loads(str(given["options"]))
         self.positions = json.loads(str(given["positions"])) if given["positions"] else []
         game.opening(self.seats, self.given)
@@ -70,7 +70,7 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return Observer(form(self.name).plain.OBS, kind.perfect_recall)
+        return Observer(game_for_agents(self.name).plain.OBS, kind.perfect_recall)
 
 
 class DreamState(pyspiel.State):  # type: ignore[misc]
@@ -89,7 +89,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def _rules_game(self) -> Any:
-        return form(self._name)
+        return game_for_agents(self._name)
 
     @property
     def _plain(self) -> SimpleNamespace:
@@ -149,7 +149,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        if isinstance(self._rules_game, Symbolic):
+        if isinstance(self._rules_game, SymbolicGame):
             return str(action)
         move = self._rules_game.moves.decode(self._state, player, [action])
         return f"{action} {move}" if move is not None else str(action)

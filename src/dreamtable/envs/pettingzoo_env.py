@@ -12,7 +12,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from dreamtable.envs.plain_game import Solo
+from dreamtable.envs.plain_game import PlainGame
 
 FLOOR, CEILING = -1024, 32767
 
@@ -30,10 +30,10 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self._solo = Solo(game, seats, options)
+        self._played = PlainGame(game, seats, options)
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{p}" for p in range(self._solo.seats)]
-        plain = self._solo.plain
+        self.possible_agents = [f"seat_{p}" for p in range(self._played.seats)]
+        plain = self._played.plain
         look = spaces.Dict(
             {
                 "observation": spaces.Box(FLOOR, CEILING, (plain.OBS,), np.int16),
@@ -51,7 +51,7 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         fresh = int(np.random.default_rng().integers(2**60)) if seed is None else seed
-        self._solo.reset(fresh)
+        self._played.reset(fresh)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -61,26 +61,26 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self._asked()
 
     def _asked(self) -> str:
-        return self.possible_agents[max(self._solo.seat, 0)]
+        return self.possible_agents[max(self._played.seat, 0)]
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self.possible_agents.index(agent)
-        mask = np.zeros(self._solo.plain.ACTIONS, np.int8)
-        if not self._solo.over and self._solo.seat == seat:
-            mask[self._solo.legal()] = 1
-        return {"observation": np.array(self._solo.observe(seat), np.int16), "action_mask": mask}
+        mask = np.zeros(self._played.plain.ACTIONS, np.int8)
+        if not self._played.over and self._played.seat == seat:
+            mask[self._played.legal()] = 1
+        return {"observation": np.array(self._played.observe(seat), np.int16), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        if action not in self._solo.legal():
+        if action not in self._played.legal():
             raise ValueError(f"action {action} is not open to {self.agent_selection}: see its action_mask")
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        self._solo.play(int(action))
-        if self._solo.over:
-            self.rewards = dict(zip(self.possible_agents, self._solo.payoffs()))
+        self._played.play(int(action))
+        if self._played.over:
+            self.rewards = dict(zip(self.possible_agents, self._played.payoffs()))
             self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self._asked()
         self._accumulate_rewards()
@@ -88,7 +88,7 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        text = self._solo.render()
+        text = self._played.render()
         if self.render_mode == "ansi":
             return text
         print(text, end="\n\n")

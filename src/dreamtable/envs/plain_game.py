@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.envs.symbols import form
+from dreamtable.envs.symbolic_games import game_for_agents
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import Dice, generator
 
 
-class Solo:
+class PlainGame:
     """A state, its dice, and who is asked; chance and time act by themselves."""
 
     def __init__(self, game: str, seats: int | None, options: dict[str, Any] | None) -> None:
-        self.game: Game = form(game)
+        self.game: Game = game_for_agents(game)
         self.seats = self.game.facts.best if seats is None else seats
         self.given = self.game.options(options)
         self.game.check_seats(self.seats)

@@ -1,1 +1,1 @@
-"""What every game is made of: state records, seats, actions, the compiled twin, the contract."""
+"""What every game is made of: the contract, state records, moves and events, the linker, and positions."""

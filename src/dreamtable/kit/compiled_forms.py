@@ -11,7 +11,7 @@ from numba.core import cgutils, types
 from numba.cpython.unsafe.numbers import trailing_zeros
 from numba.extending import intrinsic
 
-from dreamtable.kit import state as table
+from dreamtable.kit import state
 
 
 def copy_state(to: Any, i: int, source: Any, j: int) -> None:
@@ -37,8 +37,10 @@ def checked_row(out: Any, k: int, row: Any, n: int) -> None:
 
 @intrinsic(prefer_literal=True)
 def copy_row(typing: Any, out: Any, k: Any, row: Any, n: Any) -> Any:
-    """A few wide loads, then as many wide stores: a loop would go number by number, for all the compiler knows of
-    where the two arrays lie.  Chunks overlap at the end rather than shrink.
+    """Copy a row by a few wide loads and as many wide stores.
+
+    A loop would be compiled to go number by number, since the compiler cannot rule out that the arrays overlap.  The
+    last chunk overlaps the one before it rather than being shorter.
     """
     if not isinstance(n, types.IntegerLiteral) or out.layout != "C" or row.layout != "C":
         return None
@@ -67,12 +69,12 @@ def copy_row(typing: Any, out: Any, k: Any, row: Any, n: Any) -> Any:
 
 
 def forms(boundscheck: bool) -> dict[FunctionType, Any]:
-    """What is compiled in place of each helper."""
+    """Return what is compiled in place of each helper."""
     found = {
-        table.copy_state: copy_state,
-        table.ints: ints,
-        table.floats: floats,
-        table.first_bit: first_bit,
-        table.copy_row: checked_row if boundscheck else copy_row,
+        state.copy_state: copy_state,
+        state.ints: ints,
+        state.floats: floats,
+        state.first_bit: first_bit,
+        state.copy_row: checked_row if boundscheck else copy_row,
     }
     return cast(dict[FunctionType, Any], found)

@@ -1,4 +1,4 @@
-"""Playouts and batched steps: written once, linked with each game's rules, plain or compiled."""
+"""Playouts and batched steps of environments: written once, linked with each game's rules, plain or compiled."""
 
 from __future__ import annotations
 
@@ -55,6 +55,7 @@ def show(s: Any, seat: int, obs: Any, mask: Any, moves: Any) -> None:
 
 
 def look_all(states: Any, seats: Any, obs: Any, mask: Any, dice: Dice) -> None:
+    """Advance every game to its next decision, and write who is asked, what that seat observes and what is open."""
     moves = ints(ACTIONS)
     for i in range(len(states)):
         seats[i] = advance(states[i], dice)
@@ -90,7 +91,7 @@ def step_all(
 
 
 def all_open(mask: Any, actions: Any) -> bool:
-    """Whether every game's action is one of those that are open to it."""
+    """Return whether every game's action is one of those that are open to it."""
     open_ones = 0
     for i in range(len(actions)):
         if 0 <= actions[i] < ACTIONS:
@@ -99,7 +100,7 @@ def all_open(mask: Any, actions: Any) -> bool:
 
 
 def sample_all(mask: Any, actions: Any, dice: Dice) -> None:
-    """A random legal action for every game, from the mask."""
+    """Write a random legal action for every game, chosen from its mask."""
     for i in range(len(actions)):
         count = 0
         for a in range(ACTIONS):

@@ -6,11 +6,11 @@ from typing import Self
 
 import msgspec
 
-UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what a decoder says of bad JSON
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)  # what a decoder raises for bad JSON
 
 
 class Problem(ValueError):
-    """Something that was asked for cannot be done; nothing has changed."""
+    """A request that cannot be carried out; nothing has changed."""
 
     def __init__(self, code: str, why: str) -> None:
         super().__init__(f"{why} [{code}]")
@@ -18,12 +18,12 @@ class Problem(ValueError):
         self.why = why
 
     def __reduce__(self) -> tuple[type[Self], tuple[str, str]]:
-        return type(self), (self.code, self.why)  # so that it can come back from another process
+        return type(self), (self.code, self.why)  # so that it can be sent from one process to another
 
 
 class Illegal(Problem):
-    """The rules do not allow this move now."""
+    """A move that the rules do not allow now."""
 
 
 class Invalid(Problem):
-    """The request itself makes no sense: an unknown game, option, seat count or shape."""
+    """A request that makes no sense in itself: an unknown game, option, seat count or shape."""

@@ -25,10 +25,12 @@ class Told(msgspec.Struct, frozen=True):
 
 
 def reaches(to: int, seat: int) -> bool:
+    """Whether a mask of those who are told includes a seat, or a watcher (seat -1)."""
     return to == EVERYONE or (seat >= 0 and to >> seat & 1 == 1)
 
 
 def only(*seats: int) -> int:
+    """The mask that tells these seats and nobody else."""
     mask = 0
     for seat in seats:
         mask |= 1 << seat
@@ -36,5 +38,5 @@ def only(*seats: int) -> int:
 
 
 def all_but(*seats: int) -> int:
-    """Everyone who sits, less these; watchers are not told."""
+    """The mask that tells every seat but these; watchers are not told."""
     return 0x3FF & ~only(*seats)

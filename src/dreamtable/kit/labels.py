@@ -1,4 +1,4 @@
-"""What the numbers in a game's views and moves stand for, to whoever reads them aloud."""
+"""What the numbers in a game's views and moves stand for, for terminals and screen readers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 
 class Labels(NamedTuple):
-    """Names of members, of a view or a move, with a space between them."""
+    """Which fields of views and moves hold what: each a list of names with a space between them."""
 
-    seats: str = ""  # somebody, or several
-    by_seat: str = ""  # one for each seat
-    from_zero: str = ""  # places, which people count from one
-    unsaid: str = ""  # for those who see pictures
+    seats: str = ""  # a seat, or several
+    by_seat: str = ""  # a list with one entry for each seat
+    from_zero: str = ""  # places counted from 0, which people count from 1
+    unsaid: str = ""  # not read aloud: it only helps to draw the table

@@ -1,18 +1,4 @@
-"""Typed moves for people, over atomic actions.
-
-A game's moves.py defines one frozen `Move` per gesture and
-
-    Move                                                   the union of them
-    encode(s, seat, move) -> list of atomic actions        raises Illegal with the reason
-    decode(s, seat, actions) -> Move | None                None while the actions are only part of a gesture
-    moves(s, seat) -> list of Moves                        every whole gesture open to the seat
-
-and, if a gesture carries text,
-
-    question(s, seat, move) -> Question | None             what words/ must answer before the rules can take it
-    answered(move, answer) -> Move                         the same move with its verdict
-    said(s, seat, move) -> Said | None                     what to remember beside the state
-"""
+"""The base of typed moves; kit/contract/moves.py says what a game's moves.py makes of it."""
 
 from __future__ import annotations
 
@@ -31,4 +17,5 @@ class Gesture(msgspec.Struct, frozen=True, tag_field="type", tag=snake, forbid_u
 
 
 def not_open(move: object) -> Invalid:
+    """The error for a value that is no move of the game at all."""
     return Invalid("unknown_move", f"{type(move).__name__} is not a move of this game.")

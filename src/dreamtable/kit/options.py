@@ -29,7 +29,7 @@ FirstSeat = Annotated[
 
 
 def read_options(kind: type[O], given: dict[str, Any] | O | None) -> O:
-    """Validated options, or Invalid with the name of what is wrong."""
+    """Return validated options; raise Invalid with the name of what is wrong."""
     if isinstance(given, kind):
         return given
     try:

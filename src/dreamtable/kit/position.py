@@ -1,4 +1,4 @@
-"""A game in progress, at the speed of people: state, what was said, and everything one may ask of it."""
+"""A position of a game in plain Python: its state, what was said, and all that may be asked of it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def seats_in(mask: int) -> tuple[int, ...]:
 
 
 class Position:
-    """`check` and `play` for seats, `deal` for chance, `run_out` for clocks; `view` is the only way out."""
+    """One position: `check` and `play` for seats, `deal` for chance, `run_out` for clocks, `view` for whoever looks."""
 
     __slots__ = ("game", "mask", "said", "state")
 
@@ -31,7 +31,7 @@ class Position:
         self.game = game
         self.state = state
         self.said = said
-        self.mask: int = game.plain.waiting(state)  # of who may act
+        self.mask: int = game.plain.waiting(state)  # bit mask of the seats that may act
 
     def __repr__(self) -> str:
         return f"<{self.game.facts.title}: {self.game.arrange.describe(self.state)}>"
@@ -44,10 +44,12 @@ class Position:
 
     @property
     def dealing(self) -> bool:
+        """Whether the next move is a deal."""
         return self.mask == CHANCE_BIT
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.mask == 0
 
     def clocks(self) -> list[tuple[int, int]]:
@@ -57,31 +59,32 @@ class Position:
 
     # -- moves ------------------------------------------------------------------------------------------------
     def moves(self, seat: int) -> list[Gesture]:
-        """Every gesture open to a seat; text is left empty for the person to fill in."""
+        """Return every gesture open to a seat; text is left empty for the person to fill in."""
         if not self.mask >> seat & 1:
             return []
-        found: list[Gesture] = self.game.moves.moves(self.state, seat)
-        return found
+        return self.game.moves.moves(self.state, seat)
 
     def settle(self, seat: int, move: Gesture, judge: Judge | None = None) -> Gesture:
-        """The move with its verdict, if it carries text that nobody has judged; the game's own judge is the default."""
+        """Return the move with the verdict on its text, if it carries one that nobody has judged yet.
+
+        The game's own words judge it, unless another judge is given.
+        """
         speech = self.game.speech
-        question = self.game.moves.question(self.state, seat, move) if speech is not None else None
+        question = None if speech is None else self.game.moves.question(self.state, seat, move)
         if speech is None or question is None:
             return move
-        settled: Gesture = self.game.moves.answered(move, (judge or speech).answer(question))
-        return settled
+        return self.game.moves.answered(move, (judge or speech).answer(question))
 
     def check(self, seat: int, move: Gesture) -> list[int]:
-        """The atomic actions of a legal move; raises Illegal with the reason otherwise.  Changes nothing."""
+        """Return the atomic actions of a legal move; raise Illegal with the reason otherwise.  Nothing changes."""
         return self._try(seat, move)[0]
 
     def _try(self, seat: int, move: Gesture) -> tuple[list[int], Any]:
-        """Walk a gesture's actions on a copy: it is carried out whole or not at all."""
+        """Play a gesture on a copy of the state; return its actions and the copy, or raise Illegal with the reason."""
         s, plain = self.state, self.game.plain
         if not (0 <= seat < s.seats and self.mask >> seat & 1):
             raise self._not_now(seat)
-        actions: list[int] = self.game.moves.encode(s, seat, move)
+        actions = self.game.moves.encode(s, seat, move)
         trial = s.clone()
         room = [0] * plain.ACTIONS
         for k, action in enumerate(actions):
@@ -108,7 +111,7 @@ class Position:
         return self._reach(after, seat, move)
 
     def deal(self, dice: Dice) -> list[Told]:
-        """The move of CHANCE."""
+        """Carry out the move of CHANCE; return what happened."""
         if not self.dealing:
             raise Illegal("nothing_to_deal", "There is nothing to deal now.")
         after = self.state.clone()
@@ -116,7 +119,7 @@ class Position:
         return self._reach(after, CHANCE, None)
 
     def run_out(self, k: int, dice: Dice) -> list[Told]:
-        """The move of CLOCK: clock k has run out."""
+        """Carry out the move of CLOCK when clock k has run out; return what happened."""
         plain = self.game.plain
         if not 0 <= k < plain.CLOCKS or plain.clock(self.state, k) <= 0:
             raise Illegal("no_clock", "No such clock is running.")
@@ -125,31 +128,32 @@ class Position:
         return self._reach(after, CLOCK, None)
 
     def _reach(self, after: Any, seat: int, move: Gesture | None) -> list[Told]:
-        """Nothing can go wrong any more: this is the state from now on, and this is what happened on the way."""
+        """Take over the new state and return what happened on the way to it."""
         before, self.state = self.state, after
         self.mask = self.game.plain.waiting(after)
-        told: list[Told] = self.game.events.events(before, after, seat, move, self.said)
-        return told
+        return self.game.events.events(before, after, seat, move, self.said)
 
-    # -- the only way out -------------------------------------------------------------------------------------
+    # -- what others see of it -------------------------------------------------------------------------------------
     def view(self, seat: int) -> Any:
-        """What a seat sees, or WATCHER (-1) for someone who only watches."""
+        """Return what a seat sees; seat WATCHER (-1) is somebody who only watches."""
         return self.game.view.view(self.state, seat, self.said)
 
     def payoffs(self) -> list[float]:
+        """Return how a finished game went for each seat, from 0 to 1."""
         return [self.game.plain.payoff(self.state, p) for p in range(self.state.seats)]
 
     def sample(self, seat: int, dice: Dice) -> Any:
-        """A state that `seat` cannot tell from the true one."""
+        """Return a state that `seat` cannot tell from the true one."""
         state = self.state.clone()
         self.game.plain.redeal(state, seat, dice)
         return state
 
     def branch(self) -> Position:
-        """The same position, to go on with."""
+        """Return a position that shares this one's state, to be played on separately."""
         new = object.__new__(Position)
         new.game, new.state, new.said, new.mask = self.game, self.state, self.said, self.mask
         return new
 
     def clone(self) -> Position:
+        """Return a position with a copy of the state."""
         return Position(self.game, self.state.clone(), self.said)

@@ -22,10 +22,12 @@ TAPE = 2  # index of a tape's first word
 
 
 def tape(words: Sequence[int]) -> Dice:
+    """Return dice that use up these 32-bit words in order."""
     return [TAPE, 0, *words]
 
 
 def generator(number: int) -> Dice:
+    """Return dice that are seeded with a number."""
     dice = [0, 0]
     seed(dice, number)
     return dice
@@ -35,7 +37,7 @@ def seed(dice: Dice, number: int) -> None:
     """Start a generator from any number 0 .. 2**62."""
     x = number % (RANGE - 1) + 1
     for _ in range(4):
-        x = turned_on(x)
+        x = next_state(x)
         x = (x ^ (x >> 21)) % (RANGE - 1) + 1
     dice[0] = 0
     dice[1] = x
@@ -48,15 +50,17 @@ def below(dice: Dice, n: int) -> int:
         dice[0] = cursor + 1
         return (dice[cursor] * n) >> 32
     x = dice[1]
-    dice[1] = turned_on(x)
-    return scaled(x, n)
+    dice[1] = next_state(x)
+    return below_from(x, n)
 
 
-def turned_on(x: int) -> int:
+def next_state(x: int) -> int:
+    """The state of a generator after this one."""
     return MULTIPLIER * (x & LOW) + (x >> 32)
 
 
-def scaled(x: int, n: int) -> int:
+def below_from(x: int, n: int) -> int:
+    """A number 0..n-1 from the state of a generator."""
     return (((x ^ (x >> 32)) & LOW) * n) >> 32
 
 
@@ -68,20 +72,22 @@ def shuffle(dice: Dice, cards: list[int], n: int) -> None:
         return
     x = dice[1]  # the same numbers as from below(), kept in a register
     for i in range(n - 1, 0, -1):
-        swap(cards, i, scaled(x, i + 1))
-        x = turned_on(x)
+        swap(cards, i, below_from(x, i + 1))
+        x = next_state(x)
     dice[1] = x
 
 
 def swap(cards: list[int], i: int, j: int) -> None:
+    """Exchange two cards in place."""
     held = cards[i]
     cards[i] = cards[j]
     cards[j] = held
 
 
 def sort_cards(cards: list[int], n: int, kinds: int) -> None:
-    """Sort the first n cards in place.  A redeal does so before it shuffles what is hidden: then nothing in its
-    outcome hangs on how the cards truly lay.
+    """Sort the first n cards in place.
+
+    A redeal does so before it shuffles hidden cards, so that nothing in its outcome depends on how they truly lay.
     """
     count = ints(kinds)
     for i in range(n):

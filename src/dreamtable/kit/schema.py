@@ -1,6 +1,6 @@
 """Declare a game state once; get a small Python class and a NumPy dtype from it.
 
-    class State(Table):
+    class State(GameState):
         phase = enum8(Phase)
         deck = i8(54)
         hand = i8(SEATS, HAND)
@@ -35,6 +35,8 @@ class Field:
 
 
 class _Kind:
+    """A kind of integer field; calling it with up to two sizes declares a field."""
+
     def __init__(self, code: str) -> None:
         self.code = code
 
@@ -128,13 +130,14 @@ class PackedRecord(metaclass=_Layout):
             """Copy every field of `other` into this record, in place."""
 
         def clone(self) -> Self:
-            """An independent copy."""
+            """Return an independent copy."""
 
         def flat(self) -> list[int]:
-            """All numbers in layout order."""
+            """Return all numbers in layout order."""
 
     @classmethod
     def dtype(cls) -> np.dtype[np.void]:
+        """Return the layout for NumPy."""
         import numpy as np
 
         columns: list[Any] = [(n, f.code, f.shape) for n, f in cls.fields.items()]
@@ -143,15 +146,17 @@ class PackedRecord(metaclass=_Layout):
         return np.dtype(columns, align=True)
 
     def to_bytes(self) -> bytes:
-        """The same bytes as the NumPy record; raises struct.error if a number does not fit."""
+        """Return the same bytes as the NumPy record has; raise struct.error if a number does not fit."""
         return self._pack.pack(*self.flat())
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
+        """Return the record that `to_bytes` wrote."""
         return cls.from_flat(list(cls._pack.unpack(data)))
 
     @classmethod
     def from_flat(cls, numbers: list[int]) -> Self:
+        """Return a record from its numbers in layout order."""
         s, k = cls(), 0
         for name, f in cls.fields.items():
             part = numbers[k : k + f.count]
@@ -166,13 +171,14 @@ class PackedRecord(metaclass=_Layout):
         return s
 
     def to_numpy(self) -> np.ndarray[Any, np.dtype[np.void]]:
-        """A one-element array with this state."""
+        """Return an array of one, with a copy of this record."""
         import numpy as np
 
         return np.frombuffer(bytearray(self.to_bytes()), self.dtype())
 
     @classmethod
     def array(cls, n: int) -> np.ndarray[Any, np.dtype[np.void]]:
+        """Return an array of n empty records."""
         import numpy as np
 
         return np.zeros(n, cls.dtype())

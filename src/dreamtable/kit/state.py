@@ -1,4 +1,4 @@
-"""What every game's state has, the seats that are nobody's, and memory helpers with a compiled form."""
+"""What every game's state has, the seats of chance and time, and helpers with a compiled form."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ CHANCE_BIT = 1 << CHANCE
 
 
 class GameState(PackedRecord):
-    """The fields the kit itself needs.  A game's State repeats none of them."""
+    """Base of every game's State: the fields that the kit itself reads."""
 
     seats = i8()
     moment = i32()  # counts decisions; a clock starts anew when it changes
 
 
-# -- around the table, without the division that would be the dearest part of many a move ----------------------
+# -- around the table, without a division: it would take the most time in many moves -------------------------
 def clockwise(s: GameState, seat: int, steps: int) -> int:
     """The seat so many steps on, at most once around."""
     there = seat + steps
@@ -33,14 +33,17 @@ def steps_to(s: GameState, seat: int, other: int) -> int:
 
 # -- helpers with a second, compiled form in kit/compiled_forms.py -----------------------------------------------------
 def copy_state(to: Any, i: int, source: Any, j: int) -> None:
+    """Overwrite state i of one batch with state j of another."""
     to[i].assign(source[j])
 
 
 def ints(n: int) -> list[int]:
+    """Return n zeros, to be used as room for whole numbers."""
     return [0] * n
 
 
 def floats(n: int) -> list[float]:
+    """Return n zeros, to be used as room for real numbers."""
     return [0.0] * n
 
 

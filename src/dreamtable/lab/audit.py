@@ -1,4 +1,4 @@
-"""The fold of one table's log, against which everything is held that anyone was shown or promised."""
+"""Compare what players were shown and promised with what the log of their table really holds."""
 
 from __future__ import annotations
 
@@ -9,53 +9,57 @@ import msgspec
 
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
-from dreamtable.play.log import Entry, Kind, Ran
-from dreamtable.play.replay import course_of
+from dreamtable.play.log import Entry, Kind, RanOut
+from dreamtable.play.sent_events import sent_events
 from dreamtable.protocol.messages import Snapshot
 from dreamtable.tables.record import Record
-from dreamtable.tables.snapshot import encode, heard
+from dreamtable.tables.snapshot import encode
+from dreamtable.tables.stored_game import opening
 
 
 class Claims:
-    """What people were shown and promised, still to be compared."""
+    """What players were shown and promised and what was not compared yet."""
 
     def __init__(self) -> None:
-        self.promised: set[str] = set()  # requests that were acknowledged
-        self.views: dict[int, dict[int, int]] = {}  # version -> seat -> sum
-        self.events: dict[tuple[int, int], int] = {}  # (seat, seq) -> sum
+        self.acknowledged: set[str] = set()  # ids of requests
+        self.views: dict[int, dict[int, int]] = {}  # version -> seat -> checksum
+        self.events: dict[tuple[int, int], int] = {}  # (seat, number of the event) -> checksum
 
 
 class Audit:
-    """`see` and `promised` while people play; `check` with what the log holds since the last time."""
+    """The audit of one table: `see` and `acknowledge` while people play, then `check` against the log."""
 
     def __init__(self, table: str) -> None:
         self.table = table
         self.wrong: list[str] = []
-        self.latest = 0.0  # milliseconds of table time that a clock was late, at worst
-        self.fired = 0
-        self.closed = False  # it is over and compared: nothing can come any more
+        self.latest = 0.0  # milliseconds of table time that a clock ran out too late, at worst
+        self.fired = 0  # clocks that ran out
+        self.closed = False  # whether the game is over and compared in full
         self._claims = Claims()
-        self._ids: set[str] = set()  # requests that the log holds, with their guests
-        self._kept: set[str] = set()  # and without
-        self._sums: dict[int, list[int]] = {}  # of the views that each seat should have seen
-        self._right: dict[tuple[int, int], int] = {}
-        self._clocks: set[tuple[int, int]] = set()
+        self._ids: set[str] = set()  # of requests in the log, with the guest's name before each
+        self._stored: set[str] = set()  # the same without the guests
+        self._views: dict[int, list[int]] = {}  # version -> checksum of the view of each seat
+        self._events: dict[tuple[int, int], int] = {}
+        self._ran_out: set[tuple[int, int]] = set()  # clocks, each with the number of its run
         self._record: Record | None = None
 
     @property
     def version(self) -> int:
-        return self._course.version if self._record is not None else 0
+        """The number of the last entry that was compared."""
+        return self._game.version if self._record is not None else 0
 
     @property
     def running(self) -> set[tuple[int, int]]:
-        """The clocks that run, each with the number of its run."""
-        clocks = self._course.clocks if self._record is not None else ()
+        """The clocks that run after the last entry, each with the number of its run."""
+        clocks = self._game.clocks if self._record is not None else ()
         return {(k, clock.number) for k, clock in enumerate(clocks) if clock.running}
 
-    def promised(self, id: str) -> None:
-        self._claims.promised.add(id)
+    def acknowledge(self, id: str) -> None:
+        """Note that a request was acknowledged, so that it must be in the log."""
+        self._claims.acknowledged.add(id)
 
     def see(self, snapshot: Snapshot) -> None:
+        """Note what a snapshot shows to its seats."""
         for perspective in snapshot.perspectives:
             told = crc32(bytes(perspective.view))
             if self._claims.views.setdefault(snapshot.version, {}).setdefault(perspective.seat, told) != told:
@@ -63,14 +67,15 @@ class Audit:
             for event in perspective.events:
                 self._claims.events[perspective.seat, event.seq] = crc32(event.text.encode())
 
-    def so_far(self) -> Claims:
-        """To be taken before the log is read: all of it must be there."""
+    def take_claims(self) -> Claims:
+        """Return what was noted since the last call.  Call it before the log is read: all of it must be there."""
         claims, self._claims = self._claims, Claims()
         return claims
 
     def check(self, claims: Claims, record: Record, entries: Iterable[Entry]) -> None:
+        """Replay the entries that are new in the log, and add to `wrong` whatever they do not explain."""
         if self._record is None:
-            self._record, self._course = record, course_of(record)
+            self._record, self._game = record, opening(record)
         for entry in entries:
             try:
                 self._step(entry)
@@ -81,42 +86,41 @@ class Audit:
             for seat, told in seats.items():
                 if version > self.version:
                     self._say(f"step {version} was shown to seat {seat} and is not stored")
-                elif self._sums[version][seat] != told:
+                elif self._views[version][seat] != told:
                     self._say(f"seat {seat} was shown something else than step {version}")
         for (seat, seq), told in claims.events.items():
-            if self._right.get((seat, seq)) != told:
+            if self._events.get((seat, seq)) != told:
                 self._say(f"seat {seat} was told event {seq}, which is not its own")
-        if lost := claims.promised - self._kept:
+        if lost := claims.acknowledged - self._stored:
             self._say(f"{len(lost)} acknowledged moves are lost")
 
     def _step(self, entry: Entry) -> None:
         assert self._record is not None
-        course = self._course
-        if entry.seq != course.version + 1:
-            self._say(f"step {entry.seq} comes after step {course.version}")
+        running = self._game
+        if entry.seq != running.version + 1:
+            self._say(f"step {entry.seq} comes after step {running.version}")
         if entry.id and entry.id in self._ids:
             self._say(f"request {entry.id} counts twice")
         self._ids.add(entry.id)
-        self._kept.add(entry.id.rpartition(":")[2])
+        self._stored.add(entry.id.rpartition(":")[2])
         if entry.kind == Kind.TIME:
             self._time(entry)
-        told = heard([(entry.seq, t) for t in course.apply(entry)], course, self._name)
-        for h in told:
-            for seat in (WATCHER, *range(len(self._record.seats))):
-                if h.reaches(seat):
-                    happening = h.for_seat(seat)
-                    self._right[seat, happening.seq] = crc32(happening.text.encode())
+        told = running.append(entry)
+        step = sent_events(entry.seq, told, running.game, running.position.state, self._name)
         seats = range(len(self._record.seats))
-        self._sums[entry.seq] = [crc32(encode(course.position.view(seat))) for seat in seats]
+        for seat in (WATCHER, *seats):
+            for event in step.for_seat(seat):
+                self._events[seat, event.seq] = crc32(event.text.encode())
+        self._views[entry.seq] = [crc32(encode(running.position.view(seat))) for seat in seats]
 
     def _time(self, entry: Entry) -> None:
-        number = msgspec.json.decode(entry.move, type=Ran).clock
-        clock = self._course.clocks[number]
+        number = msgspec.json.decode(entry.move, type=RanOut).clock
+        clock = self._game.clocks[number]
         if not clock.running or clock.left_at(entry.at) > 0:
             self._say(f"clock {number} ran out too early at step {entry.seq}")
-        if (number, clock.number) in self._clocks:
+        if (number, clock.number) in self._ran_out:
             self._say(f"clock {number} ran out twice at step {entry.seq}")
-        self._clocks.add((number, clock.number))
+        self._ran_out.add((number, clock.number))
         self.fired += 1
         self.latest = max(self.latest, entry.at - clock.since - clock.left)
 

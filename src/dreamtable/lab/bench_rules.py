@@ -1,25 +1,20 @@
-"""`dreamtable bench`: everything that is claimed about speed, measured here and now.
+"""`dreamtable bench rules`: how fast the rules of a game run, in plain Python and compiled.
 
-Rates are per CPU-second of one core, so that a busy machine does not lie too much; ratios come from one run.
+Rates are per CPU-second of one core, so that other work on the machine matters little.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from dreamtable.games import load, names
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
@@ -29,137 +24,39 @@ BATCH, ENVIRONMENTS = 1000, 4096
 LIVE_GAMES, LIVE_STEPS = 12, 200
 
 
-def add_commands(commands: Any) -> None:
-    bench = commands.add_parser("bench", help="measure speed on this machine")
-    bench.add_argument("what", nargs="?", default="rules", choices=list(WHAT))
-    bench.add_argument("--peers", action="store_true", help="beside OpenSpiel, RLCard, PettingZoo, pgx, as far as here")
-    bench.add_argument("--plot", type=Path, default=Path("peers.svg"), help="where --peers draws its picture")
-    bench.add_argument("--game", action="append", choices=names(), help="only these games")
-    bench.add_argument("--seats", type=int, default=4, help="players at the table (as far as a game allows)")
-    bench.add_argument("--seconds", type=some_seconds, default=1.0, help="CPU-seconds for each figure")
-    bench.add_argument("--json", action="store_true")
-    bench.set_defaults(run=run)
+class RulesReport(msgspec.Struct, frozen=True):
+    """One row of the benchmark."""
+
+    game: str
+    seats: int
+    plain: float  # steps a second
+    compiled: float  # steps a second
+    all_cores: float  # compiled steps a second of wall time, on all cores together
+    environment: float  # steps a second of a batch of environments
+    live_us: float  # microseconds a move at a live table, without sockets and disk
+    compile_cold: float  # seconds until the compiled rules run, with nothing cached
+    compile_cached: float
 
 
-def run(args: argparse.Namespace) -> int:
-    if args.peers:
-        from dreamtable.lab import peers
-
-        return peers.run(args.seconds, args.plot, args.json)
-    return WHAT[args.what](args)
-
-
-def bench_rules(args: argparse.Namespace) -> int:
-    from rich.console import Console
-    from rich.progress import Progress
-    from rich.table import Table
-
-    games = [load(name) for name in args.game or names()]
-    figures = []
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        job = progress.add_task("measuring", total=len(games))
-        for game in games:
-            progress.update(job, description=game.facts.title)
-            seats = min(max(args.seats, game.facts.seats[0]), game.facts.seats[1])
-            figures.append(measure(game, seats, args.seconds))
-            progress.advance(job)
-    if args.json:
-        print(json.dumps(figures, indent=2))
-        return 0
-    table = Table(title=f"{os.cpu_count()} cores; rates per core unless said otherwise")
-    for column in (
-        "game",
-        "seats",
-        "plain steps/s",
-        "compiled steps/s",
-        "all cores",
-        "env-steps/s",
-        "live us/move",
-        "compile s cold / cached",
-    ):
-        table.add_column(column, justify="left" if column == "game" else "right")
-    for f in figures:
-        table.add_row(
-            f["game"], str(f["seats"]), f"{f['plain'] / 1e3:,.0f} k", f"{f['compiled'] / 1e6:,.1f} M",
-            f"{f['all_cores'] / 1e6:,.1f} M", f"{f['environment'] / 1e6:,.1f} M", f"{f['live_us']:.0f}",
-            f"{f['compile_cold']:.1f} / {f['compile_cached']:.1f}",
-        )  # fmt: skip
-    Console().print(table)
-    return 0
-
-
-def bench_server(args: argparse.Namespace) -> int:
-    """Tables full of players over real sockets, from a second process."""
-    import dataclasses
-
-    from dreamtable.lab.bench_server import bench_server
-
-    found = [dataclasses.asdict(report) for report in bench_server()]
-    return show(found, "the server, four seats a table, every move on disk before it is shown", args.json)
-
-
-def bench_search(args: argparse.Namespace) -> int:
-    """How fast the bots think."""
-    from dreamtable.lab.bench_search import bench_search
-
-    games = [load(name) for name in args.game or names()]
-    found = [msgspec.structs.asdict(figure) for figure in bench_search(games, args.seats, args.seconds)]
-    return show(found, "search iterations a CPU-second of one core; CPU milliseconds of a lucid decision", args.json)
-
-
-def bench_nodes(args: argparse.Namespace) -> int:
-    """Several servers on one database."""
-    from dreamtable.lab import cluster_reports as command
-
-    return command.nodes(args)
-
-
-def bench_faults(args: argparse.Namespace) -> int:
-    """What is lost when nodes, the network and PostgreSQL fail a hundred times."""
-    from dreamtable.lab import cluster_reports as command
-
-    return command.faults(args)
-
-
-def show(rows: list[dict[str, Any]], title: str, as_json: bool) -> int:
-    from rich.console import Console
-    from rich.table import Table
-
-    if as_json:
-        print(json.dumps(rows, indent=2))
-        return 0
-    table = Table(*(name.replace("_", " ") for name in rows[0]), title=title)
-    for row in rows:
-        table.add_row(*(f"{v:,.1f}" if isinstance(v, float) else str(v) for v in row.values()))
-    Console().print(table)
-    return 0
-
-
-WHAT: dict[str, Callable[[argparse.Namespace], int]] = {
-    "rules": bench_rules,
-    "server": bench_server,
-    "search": bench_search,
-    "nodes": bench_nodes,
-    "faults": bench_faults,
-}
-
-
-def measure(game: Game, seats: int, seconds: float) -> dict[str, Any]:
+def bench_rules(game: Game, seats: int, seconds: float) -> RulesReport:
+    """Measure a game with some seats, as far as it has them, for so many CPU-seconds for each figure."""
+    seats = min(max(seats, game.facts.seats[0]), game.facts.seats[1])
     cold, cached = compile_times(game.name, seats)
-    return {
-        "game": game.name,
-        "seats": seats,
-        "plain": plain_rate(game, seats, seconds),
-        "compiled": compiled_rate(game, seats, seconds),
-        "all_cores": all_cores_rate(game, seats, seconds),
-        "environment": environment_rate(game, seats, seconds),
-        "live_us": live_cost(game, seats, seconds) * 1e6,
-        "compile_cold": cold,
-        "compile_cached": cached,
-    }
+    return RulesReport(
+        game=game.name,
+        seats=seats,
+        plain=plain_rate(game, seats, seconds),
+        compiled=compiled_rate(game, seats, seconds),
+        all_cores=all_cores_rate(game, seats, seconds),
+        environment=environment_rate(game, seats, seconds),
+        live_us=live_cost(game, seats, seconds) * 1e6,
+        compile_cold=cold,
+        compile_cached=cached,
+    )
 
 
 def plain_rate(game: Game, seats: int, seconds: float) -> float:
+    """Return the steps a second of random games in plain Python."""
     dice, steps, began = generator(1), 0, time.process_time()
     while time.process_time() - began < seconds:
         steps += game.plain.playouts([game.opening(seats) for _ in range(5)], dice)
@@ -167,7 +64,7 @@ def plain_rate(game: Game, seats: int, seconds: float) -> float:
 
 
 class Compiled:
-    """A batch of compiled games, warm."""
+    """A batch of random games whose compiled rules are loaded and warm."""
 
     def __init__(self, game: Game, seats: int, seed: int, batch: int = BATCH) -> None:
         import numpy as np
@@ -179,13 +76,14 @@ class Compiled:
         self.play()
 
     def play(self) -> int:
+        """Play all games to their end; returns how many steps that took."""
         self.fast.open_all(self.states, self.opening, self.dice)
         steps: int = self.fast.playouts(self.states, self.dice)
         return steps
 
 
 def compiled_rate(game: Game, seats: int, seconds: float) -> float:
-    """The best of a few rounds: the others say more about the neighbours."""
+    """Return the steps a second of the best of a few rounds: other rounds were slowed down by other work."""
     games = Compiled(game, seats, 1)
     best = spent = 0.0
     while spent < seconds:
@@ -197,7 +95,7 @@ def compiled_rate(game: Game, seats: int, seconds: float) -> float:
 
 
 def all_cores_rate(game: Game, seats: int, seconds: float) -> float:
-    """Steps a second of wall time with a thread on every core: compiled code lets go of the interpreter."""
+    """Return the steps a second of wall time with a thread on every core; compiled code releases the GIL."""
     cores = os.cpu_count() or 1
     batches = [Compiled(game, seats, seed) for seed in range(cores)]
     began = time.perf_counter()
@@ -213,15 +111,8 @@ def all_cores_rate(game: Game, seats: int, seconds: float) -> float:
     return steps / (time.perf_counter() - began)
 
 
-def some_seconds(text: str) -> float:
-    found = float(text)
-    if not 0 < found < 3600:
-        raise argparse.ArgumentTypeError("more than none, and less than an hour")
-    return found
-
-
 def environment_rate(game: Game, seats: int, seconds: float) -> float:
-    """Steps of a batch of games with observation, mask, reward and done written for each; sampling not counted."""
+    """Return the steps a second of a batch that writes observation, mask, reward and done; sampling is not counted."""
     import numpy as np
 
     games = Compiled(game, seats, 1, ENVIRONMENTS)
@@ -242,9 +133,9 @@ def environment_rate(game: Game, seats: int, seconds: float) -> float:
 
 
 def live_cost(game: Game, seats: int, seconds: float) -> float:
-    """CPU-seconds a move on the live path: check, play, every seat's view and open moves, encoded.
+    """Return the CPU-seconds of a move on the live path: check, play, every seat's view and open moves, encoded.
 
-    Games are recorded first, so that only the table's own work is timed; the best of a few rounds counts.
+    Games are recorded first, so that only the table's own work is measured; the best of a few rounds counts.
     """
     from random import Random
 
@@ -260,11 +151,11 @@ def live_cost(game: Game, seats: int, seconds: float) -> float:
     return best / moves
 
 
-Steps = list[tuple[int, Any]]  # who acted: a seat and its move, CHANCE, or CLOCK and the clock that ran out
+Steps = list[tuple[int, Any]]  # a seat and its move, CHANCE and None, or CLOCK and the clock that ran out
 
 
 def record_game(game: Game, seats: int, pick: Any, seed: int) -> tuple[int, Steps]:
-    """The beginning of a random game whose time runs out as it does when games run by themselves."""
+    """Return the seed and the first steps of a random game, in which clocks run out as they do in simulated games."""
     position, dice, steps = Position(game, game.opening(seats)), generator(seed), Steps()
     while len(steps) < LIVE_STEPS and (seat := game.plain.actor(position.state)) != NOBODY:
         if seat == CHANCE:
@@ -274,13 +165,13 @@ def record_game(game: Game, seats: int, pick: Any, seed: int) -> tuple[int, Step
             steps.append((CLOCK, game.plain.due(position.state)))
             position.run_out(steps[-1][1], dice)
         else:
-            steps.append((seat, random_gesture(position, seat, pick)))
+            steps.append((seat, random_move(position, seat, pick)))
             position.play(*steps[-1])
     return seed, steps
 
 
 def show_game(game: Game, seats: int, seed: int, steps: Steps) -> None:
-    """Play a recorded game as a live table does, everything that each seat gets included."""
+    """Play a recorded game as a live table does, and encode everything that each seat is sent."""
     encode, position, dice = msgspec.json.Encoder().encode, Position(game, game.opening(seats)), generator(seed)
     for seat, what in steps:
         if seat == CHANCE:
@@ -295,8 +186,8 @@ def show_game(game: Game, seats: int, seed: int, steps: Steps) -> None:
             encode(t.event)
 
 
-def random_gesture(position: Position, seat: int, pick: Any) -> Any:
-    """A whole gesture from random atomic actions, verdicts included."""
+def random_move(position: Position, seat: int, pick: Any) -> Any:
+    """Return a whole move that is put together from random atomic actions."""
     plain, trial, done = position.game.plain, position.state.clone(), []
     room = [0] * plain.ACTIONS
     while True:
@@ -318,15 +209,11 @@ print(time.process_time() - began)
 
 
 def compile_times(name: str, seats: int) -> tuple[float, float]:
-    """CPU-seconds until a compiled game runs, in a fresh process: nothing cached, then all cached."""
+    """Return the CPU-seconds until a compiled game runs in a fresh process: first nothing is cached, then all."""
     with tempfile.TemporaryDirectory() as cache:
         env = os.environ | {"DREAMTABLE_CACHE": cache}
-        found = [
-            float(
-                subprocess.run(
-                    [sys.executable, "-c", COMPILE, name, str(seats)], env=env, check=True, capture_output=True
-                ).stdout
-            )
-            for _ in range(2)
-        ]
-    return found[0], found[1]
+        command = [sys.executable, "-c", COMPILE, name, str(seats)]
+        cold, cached = (
+            float(subprocess.run(command, env=env, check=True, capture_output=True).stdout) for _ in range(2)
+        )
+    return cold, cached

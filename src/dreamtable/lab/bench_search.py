@@ -1,4 +1,4 @@
-"""How fast the bots think: search iterations of one core, and the time that a decision of `lucid` takes."""
+"""`dreamtable bench search`: search iterations a second of one core, and the time that a decision of `lucid` takes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,9 @@ from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 
 
-class SearchFigure(msgspec.Struct, frozen=True):
+class SearchReport(msgspec.Struct, frozen=True):
+    """One row of the benchmark."""
+
     game: str
     seats: int
     iterations: float  # a CPU second of one core, each with a rollout to the end of the deal
@@ -31,26 +33,26 @@ class SearchFigure(msgspec.Struct, frozen=True):
 
 
 def searchable(game: Game) -> bool:
-    """Whether search knows how to look ahead in a game."""
+    """Return whether search can look ahead in a game, which takes a policy to play out positions."""
     return bool(game.policies)
 
 
 def bench_search(
     games: Iterable[Game], seats: int = 4, seconds: float = 5.0, decisions: int = 60
-) -> list[SearchFigure]:
-    """Measure by CPU time: `seconds` of search in positions of a game, then whole decisions as at a live table."""
+) -> list[SearchReport]:
+    """Measure each game that can be searched: `seconds` of search, then decisions as at a live table."""
     found = []
     for game in filter(searchable, games):
         around = min(seats, game.facts.seats[1])
         rate = iterations_per_second(game, around, seconds)
         spent = np.array(sorted(decision_times(game, around, decisions))) * 1000
         median, p99 = np.percentile(spent, (50, 99), method="higher")
-        found.append(SearchFigure(game.name, around, rate, len(spent), float(median), float(p99), float(spent[-1])))
+        found.append(SearchReport(game.name, around, rate, len(spent), float(median), float(p99), float(spent[-1])))
     return found
 
 
 def positions(game: Game, seats: int, number: int) -> Iterator[tuple[Position, int]]:
-    """Every decision between more than one move, in games that `dreaming` plays with itself."""
+    """Yield every position with more than one legal move, in games that `dreaming` plays with itself, and who moves."""
     plain = plain_player(game, Level.DREAMING)
     room = [0] * plain.ACTIONS
     while True:
@@ -63,7 +65,7 @@ def positions(game: Game, seats: int, number: int) -> Iterator[tuple[Position, i
 
 
 def iterations_per_second(game: Game, seats: int, seconds: float) -> float:
-    """Search in every seventh position of some games, a tenth of the time in each."""
+    """Return search iterations a CPU-second: every seventh position of some games gets a tenth of the time."""
     compile_now(game)
     lucid = Searcher(game, Thinking(seconds=seconds / 10), SearchSettings())
     made, start = 0, process_time()
@@ -77,7 +79,7 @@ def iterations_per_second(game: Game, seats: int, seconds: float) -> float:
 
 
 def decision_times(game: Game, seats: int, decisions: int) -> Iterator[float]:
-    """CPU seconds of decisions as at a live table: from the bytes of a turn to the move."""
+    """Yield the CPU seconds of decisions as at a live table, from the bytes of a turn to the move."""
     bot = CardBot(game, Level.LUCID, Thinking(pace=0))
     if game.bot.SEARCH.reach > 0:
         compile_now(game)
@@ -92,6 +94,8 @@ def decision_times(game: Game, seats: int, decisions: int) -> Iterator[float]:
 
 
 def turn_of(position: Position, seat: int, number: int) -> Turn:
+    """Return what a live table would send to a `lucid` bot in this position."""
+
     def encode(it: Any) -> bytes:
         return msgspec.json.encode(it)
 

@@ -1,298 +1,210 @@
-"""Many tables of people who never tire, over real sockets: the other side of `dreamtable bench server`.
+"""Many tables whose players move as soon as they may, or at a steady rate, over real sockets.
 
-Runs in a process of its own and prints what it saw as JSON.  It shares a machine with the server that it measures, so
-it does as little as it can: it reads a snapshot only when there is something to do in it.
+It shares a machine with the servers that it measures, so it does as little as it can: it decodes a snapshot only when
+there is something to do in it.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import itertools
 import random
-import struct
-import sys
 import time
-from collections.abc import Callable
-from typing import cast
-from urllib.parse import urlsplit
+from collections import deque
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
 
 import msgspec
 from msgspec import Raw, Struct
 
 from dreamtable.client import Guest, new_id, nonce
-from dreamtable.lab.clock_load import Nights
+from dreamtable.lab.load_socket import REFUSAL, LoadSocket
 from dreamtable.protocol import messages as p
-from dreamtable.server.transport import MASKED, TEXT, frame_size
 
 GAME = "dream_ravens"
 OPTIONS = {"limit": 300}
-ENDING = b"wake_up"  # avoided, so that the games are long
-AT_ONCE = 32  # tables that are laid at the same time
-REFUSAL = b'{"type":"refusal"'
-TO_DO = b'"moves":[{'  # nothing to do, or a node that has not heard of the start: no such moves
-KEY = "ZHJlYW10YWJsZS1sb2FkIQ=="  # any will do: nobody here checks the answer
-NO_MASK = bytes(4)
-PING, PONG = 0x89, 0x8A
-NUMBERS = itertools.count()  # of requests: each is new to its table
+ENDING = b"wake_up"  # the move that ends a round is avoided, so that the games are long
+AT_ONCE = 64  # tables that are laid at the same time
+HAS_MOVES = b'"moves":[{'  # what only the snapshot of a seat that may move contains
+REQUESTS = itertools.count()  # numbers for requests: no table sees one twice
 
 
-class Look(Struct):
-    """As much of a pair of eyes as a player who plays at random needs."""
+class SeatMoves(Struct):
+    """The part of a perspective that a random player needs."""
 
     seat: int
     moves: list[Raw]
 
 
-class Glance(Struct):
+class OpenMoves(Struct):
+    """The part of a snapshot that a random player needs."""
+
     version: int
-    perspectives: list[Look]
+    perspectives: list[SeatMoves]
 
 
-class Seen(Struct):
-    """What a load saw."""
+class LoadFigures(Struct):
+    """What a load measured in some seconds."""
 
     moves: int
     refusals: int
     seconds: float
+    cpu: float  # seconds of CPU that the load itself took
     p50: float  # milliseconds from a move to its snapshot
     p99: float
-    latest_clock: float = 0.0  # milliseconds that a clock's end was heard of too late, at worst
+    latest_clock: float = 0.0  # milliseconds that the end of a clock was announced too late, at worst
 
 
-glance = msgspec.json.Decoder(Glance).decode
-
-
-class Line(asyncio.Protocol):
-    """One player's socket: whole text messages, an answer to pings, and nothing else of what a socket can do."""
-
-    _transport: asyncio.Transport
-
-    def __init__(self, host: str, cookie: str) -> None:
-        self._hello = f"GET /ws HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nUpgrade: websocket\r\n"
-        self._hello += f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {KEY}\r\n\r\n"
-        self._rest = b""
-        self._let_in = False
-        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._answers: dict[bytes, asyncio.Future[None]] = {}
-        self.hear: Callable[[bytes], None] = self._await
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)
-        self._transport.write(self._hello.encode())
-
-    def data_received(self, data: bytes) -> None:
-        if self._rest:
-            data, self._rest = self._rest + data, b""
-        if self._let_in:
-            self._listen(data)
-            return
-        head, end, rest = data.partition(b"\r\n\r\n")
-        if not end:
-            self._rest = data
-        elif b" 101 " in head:
-            self._let_in = True
-            self.opened.set_result(None)
-            self._listen(rest)
-        else:
-            self.opened.set_exception(RuntimeError(f"the load was not let in: {head!r}"))
-
-    def _listen(self, data: bytes) -> None:
-        at, end = 0, len(data)
-        while at < end:
-            if data[at + 1 : at + 2] == b"\x7e" and end - at > 4:  # most are of this length
-                size = 4 + (data[at + 2] << 8 | data[at + 3])
-            else:
-                size = frame_size(data, at)
-            if at + size > end:
-                self._rest = data[at:]
-                break
-            if data[at] == TEXT:
-                self.hear(data[at + (2 if size < 128 else 4 if size < 65540 else 10) : at + size])
-            elif data[at] == PING:
-                self._send(PONG, data[at + 2 : at + size])
-            at += size
-
-    def say(self, request: p.Request) -> None:
-        self._send(TEXT, msgspec.json.encode(request))
-
-    def _send(self, kind: int, message: bytes) -> None:
-        size = len(message)
-        head = struct.pack("!BB", kind, MASKED | size) if size < 126 else struct.pack("!BBH", kind, MASKED | 126, size)
-        if not self._transport.is_closing():  # somebody may still be thinking when the evening ends
-            self._transport.write(head + NO_MASK + message)
-
-    async def ask(self, request: p.Request) -> None:
-        answer = asyncio.get_running_loop().create_future()
-        self._answers[request.id.encode()] = answer
-        self.say(request)
-        await answer
-
-    def _await(self, message: bytes) -> None:
-        for id in [id for id in self._answers if id in message]:
-            answer = self._answers.pop(id)
-            if message.startswith(REFUSAL):
-                answer.set_exception(RuntimeError(f"the load was refused: {message!r}"))
-            else:
-                answer.set_result(None)
-
-    def hang_up(self) -> None:
-        self._transport.close()
+decode_moves = msgspec.json.Decoder(OpenMoves).decode
 
 
 class Player:
-    """Answers when it is asked."""
+    """One seat: whenever it may move, it asks the load for a turn and plays at random."""
 
-    __slots__ = ("_crowd", "_line", "_sent", "_waiting")
+    __slots__ = ("_load", "_pending", "_sent", "_socket")
 
-    def __init__(self, crowd: Crowd, line: Line) -> None:
-        self._crowd, self._line = crowd, line
-        self._waiting = b""  # the request that was not answered yet
+    def __init__(self, load: PlayerLoad, socket: LoadSocket) -> None:
+        self._load, self._socket = load, socket
+        self._pending = b""  # the id of the request that was not answered yet
         self._sent = 0.0
 
-    def hear(self, message: bytes) -> None:
-        if self._waiting:
-            if self._waiting not in message:
+    def receive(self, message: bytes) -> None:
+        """Count the answer to the last move, and plan the next if the message offers one."""
+        if self._pending:
+            if self._pending not in message:
                 return
-            self._waiting = b""
-            self._crowd.count(message, time.perf_counter() - self._sent)
-        if TO_DO in message and not message.startswith(REFUSAL):
-            self._waiting = b"request-%x" % next(NUMBERS)
-            self._crowd.soon(lambda: self._move(glance(message)))
+            self._pending = b""
+            self._load.count(message, time.perf_counter() - self._sent)
+        if HAS_MOVES in message and not message.startswith(REFUSAL):
+            self._pending = b"request-%x" % next(REQUESTS)
+            self._load.plan(lambda: self._move(decode_moves(message)))
 
-    def _move(self, seen: Glance) -> None:
-        perspective = seen.perspectives[0]
+    def _move(self, found: OpenMoves) -> None:
+        perspective = found.perspectives[0]
         moves = perspective.moves
         move = moves[int(random.random() * len(moves))]
         if ENDING in bytes(move):
             move = random.choice([m for m in moves if ENDING not in bytes(m)] or moves)
         self._sent = time.perf_counter()
-        self._line.say(p.Move(self._waiting.decode(), perspective.seat, seen.version, move))
+        self._socket.send(p.Move(self._pending.decode(), perspective.seat, found.version, move))
 
 
-class Crowd:
-    """All tables; each seat answers when it is asked, at once or so many a second in all."""
+class PlayerLoad:
+    """All tables and players of one load.  Each seat of a table is at another server, if there are several.
 
-    def __init__(self, server: str, tables: int, seats: int, rate: float) -> None:
-        self._server = server
+    The same guests sit at every table: who they are makes no difference to a server, and to make new ones takes long.
+    """
+
+    def __init__(self, servers: Sequence[str], tables: int, seats: int, most_in_flight: int = 0) -> None:
+        """`most_in_flight` moves may wait for their answer at the same time; 0: any number."""
+        self._servers = servers
         self._tables, self._seats = tables, seats
-        self._pause = tables / rate if rate else 0.0
-        self._lines: list[Line] = []
-        self._held: list[Callable[[], None]] | None = []  # what will be done when everybody sits
-        self.counting = False
-        self.moves = self.refusals = 0
-        self.took: list[float] = []
+        self._most_in_flight = most_in_flight or tables * seats
+        self._in_flight = 0
+        self._sockets: list[LoadSocket] = []
+        self._planned: deque[Callable[[], None]] = deque()  # moves that wait for their turn, oldest first
+        self._held = True  # moves are made by the pacer, or not at all before the load plays
+        self._pacer: asyncio.Task[None] | None = None
+        self._counting = False
+        self._moves = self._refusals = 0
+        self._latencies: list[float] = []
 
-    async def gather(self) -> None:
-        """Lay every table, seat everybody, start."""
-        gate = asyncio.Semaphore(AT_ONCE)
+    async def start(self) -> None:
+        """Lay every table, seat everybody, start every game; nobody moves before `play`."""
+        limit = asyncio.Semaphore(AT_ONCE)
+        async with AsyncExitStack() as guests:
+            hosts = [await guests.enter_async_context(Guest(server)) for server in self._servers]
+            others = [await guests.enter_async_context(Guest(self._servers[0])) for _ in range(self._seats - 1)]
 
-        async def lay() -> None:
-            async with gate:
-                await self._lay()
+            async def lay(number: int) -> None:
+                async with limit:
+                    host = hosts[number % len(hosts)]
+                    facts = await host.lay(GAME, self._seats, OPTIONS)
+                    cookies = [host.cookie, *(other.cookie for other in others)]
+                    servers = [self._servers[(number + seat) % len(self._servers)] for seat in range(self._seats)]
+                    await self._seat_players(facts.id, servers, cookies)
 
-        await asyncio.gather(*(lay() for _ in range(self._tables)))
+            await asyncio.gather(*(lay(number) for number in range(self._tables)))
 
-    async def _lay(self) -> None:
-        async with Guest(self._server) as host:
-            facts = await host.lay(GAME, self._seats, OPTIONS)
-            cookies = [host.cookie]
-            for _ in range(self._seats - 1):
-                async with Guest(self._server) as other:
-                    cookies.append(other.cookie)
-        await self.sit_down(facts.id, [(self._server, cookie) for cookie in cookies])
-
-    async def sit_down(self, table: str, seats: list[tuple[str, str]]) -> None:
-        """Everybody at their server with their cookie, the host first; then it begins."""
-        lines = []
-        for seat, (server, cookie) in enumerate(seats):
-            line = await self._connect(server, cookie)
-            lines.append(line)
-            await line.ask(p.Hello(new_id(), table))
+    async def _seat_players(self, table: str, servers: list[str], cookies: list[str]) -> None:
+        """Connect every player to their server, the host first, and start the game."""
+        sockets = []
+        for seat, (server, cookie) in enumerate(zip(servers, cookies)):
+            socket = await LoadSocket.connect(server, cookie)
+            sockets.append(socket)
+            await socket.request(p.Hello(new_id(), table))
             if seat:
-                await line.ask(p.Sit(new_id(), seat, nonce()))
-        self._lines += lines
-        await lines[0].ask(p.Start(new_id()))
-        for line in lines:
-            line.hear = Player(self, line).hear
-            line.say(p.Hello(new_id(), table))
+                await socket.request(p.Sit(new_id(), seat, nonce()))
+        self._sockets += sockets
+        await sockets[0].request(p.Start(new_id()))
+        for socket in sockets:
+            socket.receive = Player(self, socket).receive
+            socket.send(p.Hello(new_id(), table))
 
-    async def _connect(self, server: str, cookie: str) -> Line:
-        host = urlsplit(server).netloc
-        name, _, port = host.rpartition(":")
-        loop = asyncio.get_running_loop()
-        _, line = await loop.create_connection(lambda: Line(host, cookie), name, int(port))
-        await line.opened
-        return line
-
-    def soon(self, act: Callable[[], None]) -> None:
-        """At once, or after the pause that makes the rate; but not before everybody sits."""
-        if self._held is not None:
-            self._held.append(act)
-        elif self._pause:
-            asyncio.get_running_loop().call_later(random.uniform(0.5, 1.5) * self._pause, act)
+    def play(self, rate: float) -> None:
+        """Let players move as fast as they are answered (0), or so many times a second in all."""
+        if self._pacer is not None:
+            self._pacer.cancel()
+            self._pacer = None
+        self._held = rate > 0
+        if rate > 0:
+            self._pacer = asyncio.get_running_loop().create_task(self._pace(rate))
         else:
-            act()
+            self._go_on()
 
-    def count(self, answer: bytes, took: float) -> None:
-        if self.counting:
+    async def _pace(self, rate: float) -> None:
+        """Make the oldest planned move at random moments, as independent people do: a Poisson process."""
+        due = time.perf_counter()
+        while True:
+            due += random.expovariate(rate)
+            await asyncio.sleep(due - time.perf_counter())
+            if self._planned:
+                self._make_next()
+
+    def plan(self, move: Callable[[], None]) -> None:
+        """Put a move in line; it is made when the rate and the moves in flight allow it."""
+        self._planned.append(move)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self._planned and not self._held and self._in_flight < self._most_in_flight:
+            self._make_next()
+
+    def _make_next(self) -> None:
+        self._in_flight += 1
+        self._planned.popleft()()
+
+    def count(self, answer: bytes, latency: float) -> None:
+        """Note the answer to a move and how many seconds it took."""
+        if self._counting:
             refused = answer.startswith(REFUSAL)
-            self.took.append(took)
-            self.moves += not refused
-            self.refusals += refused
+            self._latencies.append(latency)
+            self._moves += not refused
+            self._refusals += refused
+        self._in_flight -= 1
+        self._go_on()
 
-    async def warm_up(self, seconds: float) -> None:
-        """Everybody is asked at once at the beginning; let that pass."""
-        held, self._held = self._held, None
-        for act in held or ():
-            self.soon(act)
+    async def measure(self, seconds: float) -> LoadFigures:
+        """Count the answers of the next seconds."""
+        self._moves = self._refusals = 0
+        self._latencies = []
+        self._counting = True
+        began, cpu = time.perf_counter(), time.process_time()
         await asyncio.sleep(seconds)
+        self._counting = False
+        took, cpu = time.perf_counter() - began, time.process_time() - cpu
+        p50, p99 = percentiles(self._latencies)
+        return LoadFigures(self._moves, self._refusals, took, cpu, p50, p99)
 
-    async def measure(self, seconds: float) -> Seen:
-        self.counting = True
-        began = time.perf_counter()
-        await asyncio.sleep(seconds)
-        self.counting = False
-        took = time.perf_counter() - began
-        times = sorted(self.took) or [0.0]
-        p50, p99 = times[len(times) // 2] * 1000, times[int(len(times) * 0.99)] * 1000
-        return Seen(self.moves, self.refusals, took, p50, p99)
-
-    def part(self) -> None:
-        for line in self._lines:
-            line.hang_up()
+    def stop(self) -> None:
+        """Close all sockets."""
+        if self._pacer is not None:
+            self._pacer.cancel()
+        for socket in self._sockets:
+            socket.close()
 
 
-async def main(args: argparse.Namespace) -> None:
-    """Says `ready` when everybody plays, measures when told to go on, says what it saw, parts when told to."""
-    crowd, nights = Crowd(args.server, args.tables, args.seats, args.rate), Nights(args.server, args.nights)
-    await crowd.gather()
-    await nights.begin()
-    await crowd.warm_up(1.0 + args.tables / 200)
-    loop = asyncio.get_running_loop()
-    print("ready", flush=True)
-    await loop.run_in_executor(None, sys.stdin.readline)
-    nights.forget()
-    seen = await crowd.measure(args.seconds)
-    seen.latest_clock = nights.latest * 1000
-    print(msgspec.json.encode(seen).decode(), flush=True)
-    await loop.run_in_executor(None, sys.stdin.readline)
-    crowd.part()
-    await nights.part()
-
-
-if __name__ == "__main__":
-    ask = argparse.ArgumentParser()
-    ask.add_argument("server")
-    ask.add_argument("--tables", type=int, default=50)
-    ask.add_argument("--seats", type=int, default=4)
-    ask.add_argument("--seconds", type=float, default=5.0)
-    ask.add_argument("--rate", type=float, default=0.0)
-    ask.add_argument("--nights", type=int, default=0)
-    given = ask.parse_args()
-    try:
-        import uvloop
-
-        uvloop.run(main(given))
-    except ImportError:
-        asyncio.run(main(given))
+def percentiles(seconds: Sequence[float]) -> tuple[float, float]:
+    """Return the 50th and 99th percentile in milliseconds; zeros if there is nothing."""
+    ordered = sorted(seconds) or [0.0]
+    return ordered[len(ordered) // 2] * 1000, ordered[int(len(ordered) * 0.99)] * 1000

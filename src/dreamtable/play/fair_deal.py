@@ -18,14 +18,23 @@ BLOCK = struct.Struct(">8I")
 
 
 def new_secret() -> str:
+    """A secret that nobody can guess, in hex."""
     return secrets.token_hex(32)
 
 
+def seeded_secret(seed: int) -> str:
+    """The secret of a game that is to be dealt the same whenever it is opened from this seed."""
+    return hashlib.sha256(b"dreamtable seed %d" % seed).hexdigest()
+
+
 def commitment(secret: str) -> str:
+    """What is shown of a secret before the first deal, in hex."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 class FairDeal:
+    """The random words of every entry, by a secret and the nonces of the seats."""
+
     __slots__ = ("_given", "_key", "_nonces", "_secret")
 
     def __init__(self, secret: str, nonces: Sequence[str]) -> None:
@@ -34,7 +43,7 @@ class FairDeal:
         self._nonces = "|".join(nonces).encode()
 
     def with_nonce(self, seat: int, nonce: str) -> FairDeal:
-        """With the luck of somebody who has taken over a seat."""
+        """The deals from now on, with the nonce of somebody who has taken over a seat."""
         return FairDeal(self._secret, (*self._given[:seat], nonce, *self._given[seat + 1 :]))
 
     def dice(self, seq: int, words: int) -> Dice:

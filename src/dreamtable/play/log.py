@@ -1,4 +1,4 @@
-"""The log of a table: an ordered list of entries, of which everything else is a fold."""
+"""The log of a game: an ordered list of entries, from which the whole game follows."""
 
 from __future__ import annotations
 
@@ -9,36 +9,40 @@ from msgspec import Struct
 
 
 class Kind(StrEnum):
-    MOVE = "move"  # of a seat
-    DEAL = "deal"  # of chance
-    TIME = "time"  # of a clock that ran out
-    RETRACT = "retract"  # an unrevealed choice was taken back
-    LUCK = "luck"  # somebody took over a seat: their nonce enters every deal from now on
+    """What an entry records."""
+
+    MOVE = "move"  # a seat made a move
+    DEAL = "deal"  # chance dealt
+    TIME = "time"  # a clock ran out
+    RETRACT = "retract"  # a seat took back a choice that nobody had seen
+    NONCE = "luck"  # somebody took over a seat, and their nonce enters every later deal
 
 
 class Entry(Struct, frozen=True, gc=False):
+    """One entry of the log.  `move` holds the move with its verdict, or a struct below, or {} for a deal."""
+
     seq: int  # 1, 2, 3 ...
     kind: Kind
     seat: int  # CHANCE and CLOCK are seats too
-    move: msgspec.Raw  # with its verdict; {"clock": k}; {"seq": n} of what is taken back; {"nonce": x}; {} for a deal
+    move: msgspec.Raw
     at: int  # milliseconds of table time
     id: str = ""  # guest and request, so that a repeated request counts once
 
 
-class Ran(Struct, frozen=True):
-    """What a TIME entry says."""
+class RanOut(Struct, frozen=True):
+    """The content of a TIME entry."""
 
     clock: int
 
 
-class Taken(Struct, frozen=True):
-    """What a RETRACT entry says."""
+class TakenBack(Struct, frozen=True):
+    """The content of a RETRACT entry: which entry is undone."""
 
     seq: int
 
 
-class Luck(Struct, frozen=True):
-    """What a LUCK entry says."""
+class AddedNonce(Struct, frozen=True):
+    """The content of a NONCE entry."""
 
     nonce: str
 

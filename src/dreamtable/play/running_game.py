@@ -1,4 +1,4 @@
-"""The course of a game: its position, folded entry by entry from the log."""
+"""A running game: its position and its clocks, folded entry by entry from the log."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
+from dreamtable import games
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.kit.events import EVERYONE, Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position, seats_in
 from dreamtable.kit.state import CHANCE, CLOCK
-from dreamtable.play.clocks import Run, wind
+from dreamtable.play.clocks import ClockRun, wind
 from dreamtable.play.fair_deal import FairDeal
-from dreamtable.play.log import NOTHING, Entry, Kind, Luck, Ran, Taken
+from dreamtable.play.log import NOTHING, AddedNonce, Entry, Kind, RanOut, TakenBack
+from dreamtable.play.stored_options import options_of
 
 encode = msgspec.json.Encoder().encode
 
@@ -30,75 +32,82 @@ class SealedMove(NamedTuple):
 
 
 class RunningGame(Struct, eq=False):
-    """A position, its version and its clocks.  `branch` is cheap: states are never changed in place."""
+    """The position after so many entries (`version`), with its clocks and the choices that may be taken back."""
 
     game: Game
     position: Position
     dealer: FairDeal
     version: int = 0
-    clocks: tuple[Run, ...] = ()
+    clocks: tuple[ClockRun, ...] = ()
     sealed: tuple[SealedMove, ...] = ()  # choices that may still be taken back,
     before: Position | None = None  # and the position before the first of them
     at: int = 0  # the table time of the last entry
 
     def branch(self) -> RunningGame:
+        """An independent copy.  It is cheap: states are never changed in place, so both may share them."""
         position = self.position.branch()
         return RunningGame(
             self.game, position, self.dealer, self.version, self.clocks, self.sealed, self.before, self.at
         )
 
-    # -- new entries ------------------------------------------------------------------------------------------
-    def move(self, seat: int, move: Gesture, at: int, id: str = "") -> tuple[Entry, list[Told]]:
+    # -- new entries: make one, fold it, return it with what happened -----------------------------------------
+    def play(self, seat: int, move: Gesture, at: int, id: str = "") -> tuple[Entry, list[Told]]:
+        """A seat makes a move; raises Illegal with the reason, and then nothing has changed."""
         entry = Entry(self.version + 1, Kind.MOVE, seat, msgspec.Raw(encode(move)), at, id)
-        return entry, self._move(entry, move)
+        return entry, self._play(entry, move)
 
     def deal(self, at: int) -> tuple[Entry, list[Told]]:
+        """Chance deals."""
         return self._new(Entry(self.version + 1, Kind.DEAL, CHANCE, NOTHING, at))
 
     def run_out(self, clock: int, at: int) -> tuple[Entry, list[Told]]:
-        ran = msgspec.Raw(encode(Ran(clock)))
+        """A clock runs out."""
+        ran = msgspec.Raw(encode(RanOut(clock)))
         return self._new(Entry(self.version + 1, Kind.TIME, CLOCK, ran, at))
 
     def retract(self, seat: int, at: int, id: str = "") -> tuple[Entry, list[Told]]:
-        last = max((c.seq for c in self.sealed if c.seat == seat), default=0)  # 0: there is none, and it is refused
-        taken = msgspec.Raw(encode(Taken(last)))
+        """A seat takes back its last sealed choice; raises Illegal if there is none."""
+        last = max((c.seq for c in self.sealed if c.seat == seat), default=0)  # 0 is no entry, and is refused
+        taken = msgspec.Raw(encode(TakenBack(last)))
         return self._new(Entry(self.version + 1, Kind.RETRACT, seat, taken, at, id))
 
-    def luck(self, seat: int, nonce: str, at: int) -> tuple[Entry, list[Told]]:
-        found = msgspec.Raw(encode(Luck(nonce)))
-        return self._new(Entry(self.version + 1, Kind.LUCK, seat, found, at))
+    def add_nonce(self, seat: int, nonce: str, at: int) -> tuple[Entry, list[Told]]:
+        """Replace the nonce of a seat that somebody has taken over; it enters every later deal."""
+        added = msgspec.Raw(encode(AddedNonce(nonce)))
+        return self._new(Entry(self.version + 1, Kind.NONCE, seat, added, at))
 
     def _new(self, entry: Entry) -> tuple[Entry, list[Told]]:
-        return entry, self.apply(entry)
+        return entry, self.append(entry)
 
     # -- the fold ---------------------------------------------------------------------------------------------
-    def apply(self, entry: Entry) -> list[Told]:
-        """Take the next entry of the log; return what happened."""
+    def append(self, entry: Entry) -> list[Told]:
+        """Fold the next entry of the log; return what happened."""
         words = self.game.plain.WORDS
         match entry.kind:
             case Kind.MOVE:
-                return self._move(entry, self.game.read_move(bytes(entry.move)))
+                return self._play(entry, self.game.read_move(bytes(entry.move)))
             case Kind.DEAL:
                 told = self.position.deal(self.dealer.dice(entry.seq, words))
                 self.sealed = ()
             case Kind.TIME:
-                clock = msgspec.json.decode(entry.move, type=Ran).clock
+                clock = msgspec.json.decode(entry.move, type=RanOut).clock
                 told = self.position.run_out(clock, self.dealer.dice(entry.seq, words))
                 self.sealed = ()
             case Kind.RETRACT:
                 told = []
-                self._take_back(entry.seat, msgspec.json.decode(entry.move, type=Taken).seq)
-            case Kind.LUCK:
+                self._take_back(entry.seat, msgspec.json.decode(entry.move, type=TakenBack).seq)
+            case Kind.NONCE:
                 told = []
-                self._take_luck(entry.seat, msgspec.json.decode(entry.move, type=Luck).nonce)
+                self._take_nonce(entry.seat, msgspec.json.decode(entry.move, type=AddedNonce).nonce)
         self._advance(entry)
         return told
 
     def follow(self, entries: Iterable[Entry]) -> None:
+        """Fold these entries."""
         for entry in entries:
-            self.apply(entry)
+            self.append(entry)
 
-    def _move(self, entry: Entry, move: Gesture) -> list[Told]:
+    def _play(self, entry: Entry, move: Gesture) -> list[Told]:
         position = self.position
         mask, state, said = position.mask, position.state, position.said
         told = position.play(entry.seat, move)
@@ -113,7 +122,7 @@ class RunningGame(Struct, eq=False):
         return told
 
     def _same(self, before: Any, others: int) -> bool:
-        """Whether what others may do is what it was.  Not so, for one, after a clue: it is the next one's turn."""
+        """Whether the others may do what they might before.  After a clue they may not: it is the next one's turn."""
         moves, after = self.game.moves.moves, self.position.state
         return all(moves(before, seat) == moves(after, seat) for seat in seats_in(others))
 
@@ -126,7 +135,7 @@ class RunningGame(Struct, eq=False):
         for choice in self.sealed:
             self.position.play(choice.seat, choice.move)
 
-    def _take_luck(self, seat: int, nonce: str) -> None:
+    def _take_nonce(self, seat: int, nonce: str) -> None:
         if self.position.over or seat not in range(self.position.state.seats):
             raise Invalid("bad_replay", "Nobody can have taken over a seat there.")
         self.dealer = self.dealer.with_nonce(seat, nonce)
@@ -134,3 +143,25 @@ class RunningGame(Struct, eq=False):
     def _advance(self, entry: Entry) -> None:
         self.version, self.at = entry.seq, entry.at
         self.clocks = wind(self.clocks, self.position.clocks(), entry.at)
+
+
+class GameSetup(Struct, frozen=True):
+    """All that is decided before the first entry of a log: with the log, it makes the whole game."""
+
+    game: str
+    options: msgspec.Raw
+    seats: int
+    secret: str
+    nonces: tuple[str, ...]
+    rules: int = 1  # the version of the game's rules
+
+
+def opening(setup: GameSetup) -> RunningGame:
+    """A game before the first entry of its log; raises Invalid if it needs another version of the rules."""
+    game = games.load(setup.game)
+    ours = game.plain.RULES_VERSION
+    if setup.rules != ours:
+        code, title = "old_replay" if setup.rules < ours else "bad_replay", game.facts.title
+        raise Invalid(code, f"That game was begun by version {setup.rules} of the rules of {title}; here is {ours}.")
+    position = Position(game, game.opening(setup.seats, options_of(game, setup.options)))
+    return RunningGame(game, position, FairDeal(setup.secret, setup.nonces))

@@ -12,6 +12,7 @@ from dreamtable.kit.options import GameOptions
 
 
 def options_of(game: Game, stored: Raw) -> GameOptions:
+    """Options in the game's own type, from JSON; raises Invalid."""
     return game.options(msgspec.json.decode(stored, type=dict))
 
 

@@ -1,4 +1,4 @@
-"""Run a server until it is told to stop."""
+"""Listen on an address and serve the app with uvicorn until the process is told to stop."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from dreamtable.server.app import build
 from dreamtable.server.settings import Settings
 from dreamtable.server.transport import HttpProtocol, SocketProtocol
 
-MESSAGE = 16_384  # bytes a client may say at once
+LARGEST_MESSAGE = 16_384  # bytes that a client may send in one message
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         told = {"at": round(record.created, 3), "level": record.levelname.lower(), "from": record.name}
@@ -32,67 +32,71 @@ class JsonLines(logging.Formatter):
 
 
 def log_to_stderr(level: str = "info") -> None:
+    """Send all log records of this level and above to stderr as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    logging.getLogger("uvicorn.error").setLevel("WARNING")  # it would log every socket with its address
+    logging.getLogger("uvicorn.error").setLevel("WARNING")  # at INFO it logs every socket with its address
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Bound before the server starts, so that whoever waits knows the port."""
+    """Return a listening socket, bound before the server starts so that the port is known even if it was 0."""
     host = "0.0.0.0" if settings.lan and settings.host == "127.0.0.1" else settings.host
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    door = socket.socket(family, socket.SOCK_STREAM)
-    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    door.bind((host, settings.port))
-    door.listen(2048)
-    return door
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, settings.port))
+    listener.listen(2048)
+    return listener
 
 
-def take_all_files() -> None:
-    """As many sockets as this machine allows; often it is a thousand until somebody asks for more."""
+def raise_file_limit() -> None:
+    """Allow this process as many open sockets as the machine permits; the default is often a thousand."""
     if sys.platform != "win32":
         import resource
 
         most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-        with suppress(ValueError, OSError):  # where there is no such limit
+        with suppress(ValueError, OSError):  # some systems report a limit that cannot be set
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def serve(settings: Settings, door: socket.socket, ready: Callable[[], None] | None = None) -> None:
-    """Raises Problem if it cannot start."""
-    take_all_files()
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> None:
+    """Serve until the process is told to stop; `ready` is called once requests are answered.
+
+    Raises Problem if the server cannot start.
+    """
+    raise_file_limit()
     failed: list[Problem] = []
 
-    def cannot(problem: Problem) -> None:
+    def fail(problem: Problem) -> None:
         failed.append(problem)
-        logging.getLogger("uvicorn.error").setLevel("CRITICAL")  # where it arose matters to nobody who is told why
+        logging.getLogger("uvicorn.error").setLevel("CRITICAL")  # the problem says why: no traceback is needed
 
-    class Announced(uvicorn.Server):
+    class AnnouncedServer(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             gc.collect()
-            gc.freeze()  # what is loaded by now stays: the collector need not walk it again
-            gc.set_threshold(20_000, 20, 100)  # hardly anything here is cyclic, and a pause is a late clock
+            gc.freeze()  # modules and compiled rules stay for good: the collector need not walk them again
+            gc.set_threshold(20_000, 20, 100)  # few objects are cyclic, and its pauses make clocks late
             if ready is not None and self.started:
                 ready()
 
     config = uvicorn.Config(
-        build(settings, cannot),
+        build(settings, fail),
         http=HttpProtocol,
         ws=SocketProtocol,
-        ws_max_size=MESSAGE,
+        ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         log_config=None,
         access_log=False,
         server_header=False,
         date_header=False,
-        timeout_keep_alive=75,  # longer than a browser or client thinks between two calls
+        timeout_keep_alive=75,  # seconds, longer than a browser or client pauses between two calls
         timeout_graceful_shutdown=5,
     )
     try:
-        Announced(config).run(sockets=[door])
+        AnnouncedServer(config).run(sockets=[listener])
     except SystemExit:
         if failed:
             raise failed[0] from None

@@ -1,4 +1,7 @@
-"""A server in a process of its own, on a free port: for the terminal game, benchmarks and tests."""
+"""A server in a child process, on a free port: for the terminal game, the laboratory and tests.
+
+The child runs this module: python -m dreamtable.server.server_process '{"data": "/tmp/x", "pace": 0}'
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -16,11 +19,14 @@ PATIENCE = 180  # seconds that anything may take on a busy machine, before it co
 
 
 class ServerProcess:
+    """A server that has started: it answers at `address` until it is stopped or killed."""
+
     def __init__(self, data: Path, **settings: object) -> None:
+        """Start a server with the given fields of `Settings`; raises RuntimeError if it does not start."""
         self.data = data
         given = msgspec.json.encode(settings | {"data": str(data)}).decode()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "dreamtable.server.process_main", given],
+            [sys.executable, "-m", "dreamtable.server.server_process", given],
             stdout=subprocess.PIPE,
             text=True,
             env=same_sources(),
@@ -33,19 +39,21 @@ class ServerProcess:
 
     @property
     def pid(self) -> int:
+        """The id of the child process."""
         return self._process.pid
 
     @property
     def address(self) -> str:
+        """Where the server answers, as http://host:port."""
         return f"http://127.0.0.1:{self.port}"
 
     def stop(self) -> int:
-        """Ask it to stop, and wait until it has."""
+        """Ask the server to stop and wait until it has; returns its exit code."""
         self._process.terminate()
         return self._end()
 
     def kill(self) -> int:
-        """As a power cut would."""
+        """End the server as a power cut would; returns its exit code."""
         self._process.kill()
         return self._end()
 
@@ -58,6 +66,7 @@ class ServerProcess:
 
 @contextmanager
 def running(data: Path | None = None, **settings: object) -> Iterator[ServerProcess]:
+    """Run a server for the length of a `with` block, in a temporary data folder unless one is named."""
     with tempfile.TemporaryDirectory() as folder:
         server = ServerProcess(data or Path(folder), **settings)
         try:
@@ -67,5 +76,24 @@ def running(data: Path | None = None, **settings: object) -> Iterator[ServerProc
 
 
 def same_sources() -> dict[str, str]:
-    """The environment for a process that imports the very package that this one runs."""
+    """Return the environment in which a child process imports the very package that this process runs."""
     return os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+
+
+def main() -> None:
+    """Serve with the settings that the command line gives as JSON; print the port once the server answers."""
+    # The parent needs none of this: importing a whole server would only make it start later.
+    from dreamtable.server.run import listen, log_to_stderr, serve
+    from dreamtable.server.settings import Settings
+
+    given = msgspec.json.decode(sys.argv[1])
+    settings = Settings(**({"port": 0} | given | {"data": Path(given["data"])}))
+    log_to_stderr("warning")
+    listener = listen(settings)
+    port = listener.getsockname()[1]
+    with suppress(KeyboardInterrupt):  # Ctrl-C in a terminal also reaches the parent, which stops this process
+        serve(settings, listener, lambda: print(port, flush=True))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,4 +1,4 @@
-"""The browser app: hashed assets are kept for ever, the page itself is always asked for."""
+"""Serve the browser app: browsers cache hashed assets for ever and ask for the page itself every time."""
 
 from __future__ import annotations
 
@@ -12,59 +12,62 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 
 FOREVER = "public, max-age=31536000, immutable"
-AN_HOUR = "public, max-age=3600"
-ALWAYS_ASK = "no-cache"
-PACKED = frozenset({".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest"})
-WORTH_IT = 1000  # bytes
+ONE_HOUR = "public, max-age=3600"
+REVALIDATE = "no-cache"
+COMPRESSIBLE = frozenset({".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest"})
+LEAST_COMPRESSED = 1000  # bytes below which compression gains nothing
 
 
 def web_folder() -> Path:
+    """Return the folder of the built browser app."""
     return Path(str(files("dreamtable"))) / "_web"
 
 
 class Pages:
-    """Every path that is no file is a page of the app: it finds its own way from the address."""
+    """The files of a folder; every other path is answered with the app's page, which reads the address itself."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
 
     async def serve(self, request: Request) -> Response:
+        """Answer with the file of the path, the app's page, or 404 for a missing file."""
         name = request.path_params.get("path", "")
         if (file := self._file(name)) is not None:
             folder = name.partition("/")[0]
-            kept = {"assets": FOREVER, "art": AN_HOUR}.get(folder, ALWAYS_ASK)
-            return send(request, file, kept, pack=folder != "art")
+            cache = {"assets": FOREVER, "art": ONE_HOUR}.get(folder, REVALIDATE)
+            return send(request, file, cache, compress=folder != "art")
         index = self._folder / "index.html"
         if "." in name.rpartition("/")[2] or not index.is_file():
             return PlainTextResponse("Not here.", 404)
-        return send(request, index, ALWAYS_ASK, pack=True)
+        return send(request, index, REVALIDATE, compress=True)
 
     def _file(self, name: str) -> Path | None:
         try:
             file = (self._folder / name).resolve()
             found = file.is_relative_to(self._folder) and file.is_file() and not file.name.startswith(".")
-        except (OSError, ValueError):  # a name that no file can have
+        except (OSError, ValueError):  # no file can have such a name
             return None
         return file if found else None
 
 
-def send(request: Request, file: Path, kept: str, pack: bool) -> Response:
+def send(request: Request, file: Path, cache: str, compress: bool) -> Response:
+    """Answer with a file, compressed if the client takes that and it is worth it; 304 if the client has it."""
     stat = file.stat()
-    pack = pack and file.suffix in PACKED and stat.st_size >= WORTH_IT
-    if pack and "gzip" in request.headers.get("accept-encoding", ""):
-        # The same for every client that asks so; the length tells two versions of one second apart.
+    compress = compress and file.suffix in COMPRESSIBLE and stat.st_size >= LEAST_COMPRESSED
+    if compress and "gzip" in request.headers.get("accept-encoding", ""):
+        # The length tells apart two versions that were written within the clock's resolution.
         etag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}-gz"'
-        headers = {"etag": etag, "cache-control": kept, "vary": "accept-encoding", "content-encoding": "gzip"}
+        headers = {"etag": etag, "cache-control": cache, "vary": "accept-encoding", "content-encoding": "gzip"}
         kind = guess_type(file.name)[0] or "text/plain"
-        response = Response(packed(file, etag), headers=headers, media_type=kind)
+        response = Response(compressed(file, etag), headers=headers, media_type=kind)
     else:
-        response = FileResponse(file, headers={"cache-control": kept, "vary": "accept-encoding"}, stat_result=stat)
+        response = FileResponse(file, headers={"cache-control": cache, "vary": "accept-encoding"}, stat_result=stat)
     if request.headers.get("if-none-match") == response.headers["etag"]:
-        return Response(status_code=304, headers={"etag": response.headers["etag"], "cache-control": kept})
+        return Response(status_code=304, headers={"etag": response.headers["etag"], "cache-control": cache})
     return response
 
 
 @lru_cache(maxsize=500)
-def packed(file: Path, version: str) -> bytes:
-    """Made when it is first asked for, a few milliseconds each."""
+def compressed(file: Path, version: str) -> bytes:
+    """Return a file compressed with gzip; `version` makes the cache forget a file that has changed."""
     return gzip.compress(file.read_bytes(), 6, mtime=0)

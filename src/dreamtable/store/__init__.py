@@ -1,1 +1,1 @@
-"""Where logs last."""
+"""The stores: tables, logs, chat and guests in an SQLite file or in PostgreSQL."""

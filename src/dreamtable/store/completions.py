@@ -1,18 +1,19 @@
-"""Whoever asked for a change is told how it went."""
+"""Tell those who stored changes how it went."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
 
-from dreamtable.tables.ports import Done
+from dreamtable.tables.ports import Committed
 
 log = logging.getLogger("dreamtable.store")
 
 
-def tell(answers: Iterable[tuple[Done, Exception | None]]) -> None:
-    for done, error in answers:
+def call_back(results: Iterable[tuple[Committed, Exception | None]]) -> None:
+    """Call every callback with its error or None; one that fails does not keep the others from being called."""
+    for done, error in results:
         try:
             done(error)
-        except Exception:  # one table's trouble is not the others'
+        except Exception:
             log.exception("a table could not go on")

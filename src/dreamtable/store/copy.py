@@ -1,4 +1,4 @@
-"""Everything that one store holds, carried into another, empty one: whole or not at all."""
+"""Copy everything that one store holds into another, empty one: all of it or nothing."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from dreamtable.kit.errors import Invalid
 from dreamtable.store.lock import hold
-from dreamtable.store.postgres import driver, migrate, unusable
-from dreamtable.store.postgres import no_store as no_database
-from dreamtable.store.sqlite import connect, no_store
+from dreamtable.store.migrations import migrate_postgres
+from dreamtable.store.postgres_driver import driver, unusable
+from dreamtable.store.postgres_driver import no_store as no_database
+from dreamtable.store.sqlite_file import connect, no_store
 
 if TYPE_CHECKING:
     import asyncpg
 
-CHUNK = 5000
+CHUNK = 5000  # rows that are copied at a time
 COLUMNS = {
     "guests": ("id", "name", "created"),
     "tables": ("id", "code", "game", "phase", "public", "touched", "record", "rev"),
@@ -30,40 +31,49 @@ COLUMNS = {
     "results": ("tbl", "seat", "game", "guest", "name", "bot", "payoff", "ended"),
 }
 Rows = list[Sequence[Any]]
-Told = Callable[[str, int], None]
+Progress = Callable[[str, int], None]  # called with a table and how many of its rows are copied
 
 
 class End(Protocol):
-    """One end of a copy, inside a transaction."""
+    """The source or the target of a copy, inside a transaction."""
 
-    def read(self, table: str) -> AsyncIterator[Rows]: ...
+    def read(self, table: str) -> AsyncIterator[Rows]:
+        """Yield all rows of a table in chunks."""
 
-    async def write(self, table: str, rows: Rows) -> None: ...
+    async def write(self, table: str, rows: Rows) -> None:
+        """Add rows to a table."""
 
-    async def count(self, table: str) -> int: ...
+    async def is_empty(self, table: str) -> bool:
+        """Return whether a table has no row."""
 
     async def key(self) -> bytes | None:
-        """What signs the cookies, if there is one yet."""
+        """Return the key that signs cookies, if there is one yet."""
 
-    async def set_key(self, key: bytes) -> None: ...
+    async def set_key(self, key: bytes) -> None:
+        """Store the key that signs cookies, so that all guests stay who they are."""
 
 
-async def copy(source: str, target: str, told: Told | None = None) -> dict[str, int]:
-    """Between data folders and PostgreSQL addresses, either way; returns how many rows of each kind."""
+async def copy(source: str, target: str, progress: Progress | None = None) -> dict[str, int]:
+    """Copy from a data folder or PostgreSQL address to another; returns how many rows of each table were copied.
+
+    Raises Invalid if the target is not empty or one of them cannot be used.
+    """
     copied: dict[str, int] = {}
     async with _end(source, make=False) as here, _end(target, make=True) as there:
         for table in COLUMNS:
-            if await there.count(table):
-                raise Invalid("not_empty", f"There are {table} in {_plain(target)} already; copy into an empty one.")
+            if not await there.is_empty(table):
+                raise Invalid(
+                    "not_empty", f"There are {table} in {_without_password(target)} already; copy into an empty one."
+                )
         for table in COLUMNS:
             copied[table] = 0
             async for rows in here.read(table):
                 await there.write(table, rows)
                 copied[table] += len(rows)
-                if told is not None:
-                    told(table, copied[table])
+                if progress is not None:
+                    progress(table, copied[table])
         if (key := await here.key()) is not None:
-            await there.set_key(key)  # everybody stays who they are
+            await there.set_key(key)
     return copied
 
 
@@ -73,8 +83,7 @@ def _end(where: str, make: bool) -> Any:
     return _sqlite(Path(where) / "dreamtable.sqlite", make)
 
 
-def _plain(where: str) -> str:
-    """Without the password."""
+def _without_password(where: str) -> str:
     return where.rpartition("@")[2]
 
 
@@ -83,14 +92,14 @@ def _plain(where: str) -> str:
 async def _sqlite(file: Path, make: bool) -> AsyncIterator[End]:
     if not make and not file.exists():
         raise Invalid("no_store", f"There is no {os.fspath(file)}.")
-    with hold(file.parent):  # by nobody else: what a server wrote after the copy would be lost
+    with hold(file.parent):  # no server may run: what it wrote after the copy would be lost
         db = connect(file)
         try:
-            db.execute("BEGIN IMMEDIATE")  # whole or not at all
+            db.execute("BEGIN IMMEDIATE")
             yield _Sqlite(db, file.parent / "key")
             db.execute("COMMIT")
-        except sqlite3.Error as wrong:
-            raise no_store(file, wrong) from wrong
+        except sqlite3.Error as error:
+            raise no_store(file, error) from error
         finally:
             db.close()
 
@@ -103,17 +112,17 @@ class _Sqlite:
         found = self._db.execute(f"SELECT {', '.join(COLUMNS[table])} FROM {table}")
         public = COLUMNS[table].index("public") if "public" in COLUMNS[table] else None
         while rows := found.fetchmany(CHUNK):
-            if public is not None:  # a number here
+            if public is not None:  # SQLite has no booleans
                 rows = [(*row[:public], bool(row[public]), *row[public + 1 :]) for row in rows]
             yield rows
 
     async def write(self, table: str, rows: Rows) -> None:
         blanks = ", ".join("?" for _ in COLUMNS[table])
-        place = "log_sorted" if table == "log" else table  # a log is read as one, but it is in two places
+        place = "log_sorted" if table == "log" else table  # `log` is a view of two tables
         self._db.executemany(f"INSERT INTO {place} ({', '.join(COLUMNS[table])}) VALUES ({blanks})", rows)
 
-    async def count(self, table: str) -> int:
-        return int(self._db.execute(f"SELECT count(*) FROM (SELECT 1 FROM {table} LIMIT 1)").fetchone()[0])
+    async def is_empty(self, table: str) -> bool:
+        return self._db.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone() is None
 
     async def key(self) -> bytes | None:
         return self._key.read_bytes() if self._key.exists() else None
@@ -129,13 +138,13 @@ async def _postgres(url: str) -> AsyncIterator[End]:
     db: asyncpg.Connection | None = None
     try:
         db = await driver().connect(url)
-        await migrate(db)
-    except unusable() as wrong:
+        await migrate_postgres(db)
+    except unusable() as error:
         if db is not None:
             await db.close()
-        raise no_database(wrong) from wrong
+        raise no_database(error) from error
     try:
-        async with db.transaction(isolation="repeatable_read"):  # one moment, whoever plays meanwhile
+        async with db.transaction(isolation="repeatable_read"):  # all tables as of one moment, even if somebody plays
             yield _Postgres(db)
     finally:
         await db.close()
@@ -153,8 +162,8 @@ class _Postgres:
     async def write(self, table: str, rows: Rows) -> None:
         await self._db.copy_records_to_table(table, records=rows, columns=COLUMNS[table])
 
-    async def count(self, table: str) -> int:
-        return int(await self._db.fetchval(f"SELECT count(*) FROM (SELECT 1 FROM {table} LIMIT 1) AS found"))
+    async def is_empty(self, table: str) -> bool:
+        return await self._db.fetchval(f"SELECT 1 FROM {table} LIMIT 1") is None
 
     async def key(self) -> bytes | None:
         found: bytes | None = await self._db.fetchval("SELECT value FROM secrets WHERE name = 'key'")

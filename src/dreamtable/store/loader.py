@@ -1,23 +1,21 @@
-"""Tables out of PostgreSQL: all who ask while a question is on its way share the next one.
+"""Load tables from PostgreSQL, many with one query: all who ask while a query runs share the next one.
 
-After a reconnect, or when a game starts with everybody at another node, hundreds ask at the same time.
+After a reconnect, or when games start whose players are at other nodes, hundreds of tables are asked for at once.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from dreamtable.store import rows
+from dreamtable.store.postgres_driver import Fetch
 from dreamtable.tables.ports import Stored
 
-if TYPE_CHECKING:
-    from dreamtable.store.postgres import Ask
+AT_ONCE = 100  # tables in one query, so that moves do not wait long for it
 
-AT_ONCE = 100  # tables in one question, so that moves need not wait long for it
-
-# One statement sees one moment: record, log and chat belong together.
+# It is one statement, because a statement sees one moment: record, log and chat of a table belong together.
 LOAD = f"""
     SELECT record, (SELECT at FROM times WHERE tbl = id),
     ARRAY(SELECT ROW(seq, kind, seat, move, at, log.id) FROM log WHERE tbl = tables.id AND seq > step ORDER BY seq),
@@ -28,7 +26,9 @@ LOAD = f"""
 """
 
 
-class Asked(NamedTuple):
+class Request(NamedTuple):
+    """A table that somebody waits for, with the last entry and line of chat that they know."""
+
     table: str
     seq: int
     line: int
@@ -36,38 +36,41 @@ class Asked(NamedTuple):
 
 
 class Loader:
-    def __init__(self, ask: Ask) -> None:
-        self._ask = ask
-        self._asked: list[Asked] = []
+    """Collects requests for tables and answers them in batches."""
+
+    def __init__(self, fetch: Fetch) -> None:
+        self._fetch = fetch
+        self._requests: list[Request] = []
         self._task: asyncio.Task[None] | None = None
 
     async def load(self, table: str, seq: int, line: int) -> Stored | None:
+        """Return a table with what came after an entry and a line of chat, or None."""
         loop = asyncio.get_running_loop()
         found: asyncio.Future[Stored | None] = loop.create_future()
-        self._asked.append(Asked(table, seq, line, found))
+        self._requests.append(Request(table, seq, line, found))
         if self._task is None:
             self._task = loop.create_task(self._run())
         return await found
 
     async def _run(self) -> None:
         try:
-            while self._asked:
-                batch, self._asked = self._asked[:AT_ONCE], self._asked[AT_ONCE:]
+            while self._requests:
+                batch, self._requests = self._requests[:AT_ONCE], self._requests[AT_ONCE:]
                 await self._answer(batch)
         finally:
             self._task = None
 
-    async def _answer(self, batch: list[Asked]) -> None:
+    async def _answer(self, batch: list[Request]) -> None:
         try:
-            stored = await self._ask(LOAD, [a.table for a in batch], [a.seq for a in batch], [a.line for a in batch])
-        except Exception as wrong:
-            for asked in batch:
-                if not asked.found.done():
-                    asked.found.set_exception(wrong)
+            stored = await self._fetch(LOAD, [r.table for r in batch], [r.seq for r in batch], [r.line for r in batch])
+        except Exception as error:
+            for request in batch:
+                if not request.found.done():
+                    request.found.set_exception(error)
         else:
-            for asked, row in zip(batch, stored):
-                if not asked.found.done():  # whoever asked may have gone
-                    asked.found.set_result(_stored(row))
+            for request, row in zip(batch, stored):
+                if not request.found.done():  # the one who asked may have been cancelled
+                    request.found.set_result(_stored(row))
 
 
 def _stored(row: Sequence[Any]) -> Stored | None:

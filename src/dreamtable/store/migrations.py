@@ -1,9 +1,19 @@
 """The schema of both stores, as the steps that led to it.  Never change a step that was released: add one.
 
-A step is written once, in the SQL that SQLite speaks; `for_postgres` says the same to PostgreSQL.
+A step is written once, in SQLite's SQL; `for_postgres` translates it.
 """
 
 from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+from dreamtable.kit.errors import Invalid
+
+if TYPE_CHECKING:
+    import asyncpg
+
+MIGRATING = 0x6472656D  # the advisory lock of the node that changes the schema
 
 STEPS = (
     """
@@ -28,7 +38,7 @@ STEPS = (
         move BLOB NOT NULL,
         at BIGINT NOT NULL,
         id TEXT NOT NULL,
-        PRIMARY KEY (tbl, seq)  -- whoever is behind cannot append
+        PRIMARY KEY (tbl, seq)  -- an entry that is there already cannot be written again
     ) WITHOUT ROWID;
 
     CREATE TABLE chat (
@@ -62,19 +72,19 @@ STEPS = (
         PRIMARY KEY (tbl, seat)
     ) WITHOUT ROWID;
     """,
-    # Several writers: records are fenced as the log is; what many may write at once has rows of its own.
+    # Several writers: `rev` fences records as `seq` fences the log; what several may write at once has rows of its own.
     """
     ALTER TABLE tables ADD COLUMN rev INTEGER NOT NULL DEFAULT 0;
 
     CREATE TABLE times (
         tbl TEXT PRIMARY KEY,
-        at BIGINT NOT NULL  -- table time, written down now and then while a clock runs
+        at BIGINT NOT NULL  -- table time, stored now and then while a clock runs
     ) WITHOUT ROWID;
 
     CREATE TABLE seen (
         tbl TEXT NOT NULL,
         seat INTEGER NOT NULL,
-        version INTEGER NOT NULL,  -- up to which the person there was shown everything
+        version INTEGER NOT NULL,  -- the last one that the player there was shown in full
         PRIMARY KEY (tbl, seat)
     ) WITHOUT ROWID;
 
@@ -84,13 +94,13 @@ STEPS = (
         until REAL NOT NULL  -- seconds since 1970
     ) WITHOUT ROWID;
     """,
-    # A single writer keeps what was logged last in the order in which it came: see ALONE.
+    # A single writer stores fresh log entries in the order of their arrival: see SINGLE_WRITER.
     "",
 )
 
-# What only a store with a single writer has, after the same step of STEPS.  Every table has pages of its own in the
-# log, so each move of a busy second would write another one; fresh ones share a few, and find their places later.
-ALONE = {
+# What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one
+# table each, so every move of a busy second would write another page.  Fresh entries share pages and are sorted later.
+SINGLE_WRITER = {
     3: """
     ALTER TABLE log RENAME TO log_sorted;
     CREATE TABLE log_fresh (
@@ -106,16 +116,16 @@ ALONE = {
     """
 }
 
-# What only a store with several nodes needs.
-NODES = {
+# What only a store that several nodes share has, after the same step of STEPS.
+SHARED = {
     2: """
     CREATE TABLE secrets (name TEXT PRIMARY KEY, value BYTEA NOT NULL);
 
-    CREATE TABLE nodes (id TEXT PRIMARY KEY, until TIMESTAMPTZ NOT NULL);  -- alive until then, at least
-    CREATE TABLE keepers (tbl TEXT PRIMARY KEY, node TEXT NOT NULL);  -- who runs the clocks and bots of a table
+    CREATE TABLE nodes (id TEXT PRIMARY KEY, until TIMESTAMPTZ NOT NULL);  -- a node counts as alive until then
+    CREATE TABLE keepers (tbl TEXT PRIMARY KEY, node TEXT NOT NULL);  -- which node runs the clocks and bots of a table
     CREATE INDEX keepers_by_node ON keepers (node);
 
-    CREATE UNLOGGED TABLE present (  -- who is connected where
+    CREATE UNLOGGED TABLE present (  -- which guest is connected to a table through which node
         tbl TEXT NOT NULL,
         guest TEXT NOT NULL,
         node TEXT NOT NULL,
@@ -129,7 +139,32 @@ IN_POSTGRES = {" BLOB": " BYTEA", " REAL": " DOUBLE PRECISION", ") WITHOUT ROWID
 
 
 def for_postgres(number: int) -> str:
+    """Return a step, counted from 1, in PostgreSQL's SQL."""
     step = STEPS[number - 1]
     for ours, theirs in IN_POSTGRES.items():
         step = step.replace(ours, theirs)
-    return step + NODES.get(number, "")
+    return step + SHARED.get(number, "")
+
+
+def migrate_sqlite(db: sqlite3.Connection) -> None:
+    """Bring an SQLite file up to date; raises Invalid if a newer version has written it."""
+    version = db.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(STEPS):
+        raise Invalid("newer_store", "The data file was written by a newer version of Dreamtable.")
+    for number, step in enumerate(STEPS[version:], version + 1):
+        own = SINGLE_WRITER.get(number, "")
+        db.executescript(f"BEGIN IMMEDIATE; {step} {own} PRAGMA user_version = {number}; COMMIT;")
+
+
+async def migrate_postgres(db: asyncpg.Connection) -> None:
+    """Bring a PostgreSQL database up to date; raises Invalid if a newer version has written it."""
+    async with db.transaction():
+        await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)  # nodes may start at the same time
+        await db.execute("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+        version = await db.fetchval("SELECT max(version) FROM schema_version") or 0
+        if version > len(STEPS):
+            raise Invalid("newer_store", "The database was written by a newer version of Dreamtable.")
+        for number in range(version + 1, len(STEPS) + 1):
+            if step := for_postgres(number):
+                await db.execute(step)
+            await db.execute("INSERT INTO schema_version VALUES ($1)", number)

@@ -1,4 +1,4 @@
-"""What nodes tell each other about a commit: which tables have changed, and up to which step.  Never what happened."""
+"""What nodes tell each other through PostgreSQL: which tables changed, and up to which step.  Never what happened."""
 
 from __future__ import annotations
 
@@ -8,32 +8,36 @@ from typing import NamedTuple
 from dreamtable.tables.ports import StoredChange
 
 CHANNEL = "dreamtable"
-LONGEST = 7900  # bytes; PostgreSQL takes fewer than 8000
-LOOK = 0  # instead of a step: more than the log has changed
-PEOPLE = -1  # somebody came or went
-FREE = -2  # nobody runs it any more
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', told) FROM unnest($1::text[]) AS told"
+LONGEST = 7900  # bytes of a message; PostgreSQL takes fewer than 8000
+RELOAD = 0  # in the place of a step: more than the log has changed
+PRESENCE = -1  # in the place of a step: a guest came or went
+RELEASED = -2  # in the place of a step: no node runs the table any more
 
 
-class News(NamedTuple):
+class Notice(NamedTuple):
+    """The news of one table."""
+
     table: str
-    step: int
+    step: int  # the last one of the log, or one of the numbers above
 
 
-def of(changes: Iterable[StoredChange]) -> list[News]:
-    told: dict[str, int] = {}
+def notices_of(changes: Iterable[StoredChange]) -> list[Notice]:
+    """Return what other nodes have to know about some changes, one notice a table."""
+    found: dict[str, int] = {}
     for change in changes:
         if change.record is not None or change.chat or change.seen:
-            told[change.table] = LOOK
-        elif change.entries and told.get(change.table) != LOOK:
-            told[change.table] = change.entries[-1].seq
-    return [News(*one) for one in told.items()]
+            found[change.table] = RELOAD
+        elif change.entries and found.get(change.table) != RELOAD:
+            found[change.table] = change.entries[-1].seq
+    return [Notice(*one) for one in found.items()]
 
 
-def write(node: str, news: Iterable[News]) -> list[str]:
-    """As few messages as they fit into; one, for any batch of an ordinary evening."""
+def encode(node: str, notices: Iterable[Notice]) -> list[str]:
+    """Return the notices of a node as few messages; those of an ordinary commit fit into one."""
     messages: list[str] = []
     line = node
-    for table, step in news:
+    for table, step in notices:
         word = f" {table}:{step}"
         if len(line) + len(word) > LONGEST:
             messages.append(line)
@@ -42,6 +46,7 @@ def write(node: str, news: Iterable[News]) -> list[str]:
     return [*messages, line] if line != node else messages
 
 
-def read(message: str) -> tuple[str, Iterator[News]]:
+def decode(message: str) -> tuple[str, Iterator[Notice]]:
+    """Return the node that sent a message, and its notices."""
     node, *words = message.split(" ")
-    return node, (News(table, int(step)) for table, _, step in (word.rpartition(":") for word in words))
+    return node, (Notice(table, int(step)) for table, _, step in (word.rpartition(":") for word in words))

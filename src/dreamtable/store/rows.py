@@ -1,4 +1,4 @@
-"""Changes as rows, the same for every store."""
+"""Changes as rows of tables, and rows as changes, the same for every store."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from dreamtable.tables.ports import StoredChange
 from dreamtable.tables.record import Record
 from dreamtable.tables.table_facts import ChatLine, Phase
 
-OF_A_TABLE = ("chat", "sitters", "times", "seen")  # what goes with its log when a table is forgotten
-LAST_LINES = 100  # of chat that a table is loaded with
+OF_A_TABLE = ("chat", "sitters", "times", "seen")  # what is deleted with the log when a table is deleted
+LAST_LINES = 100  # lines of chat that a table is loaded with
 Row = tuple[object, ...]
 
-# The record of a table follows the one before it, or nothing does: `rev` must not be NULL.
+# A record must follow the one before it: otherwise `rev` becomes NULL, which its column does not allow.
 NEXT_RECORD = """
     ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, public = excluded.public, touched = excluded.touched,
     record = excluded.record, rev = CASE WHEN tables.rev = excluded.rev - 1 THEN excluded.rev END
@@ -29,35 +29,42 @@ encode = msgspec.json.Encoder().encode
 
 
 def log_rows(changes: Iterable[StoredChange]) -> list[Row]:
+    """Return the rows of `log` for all entries."""
     return [(c.table, e.seq, e.kind, e.seat, bytes(e.move), e.at, e.id) for c in changes for e in c.entries]
 
 
 def chat_rows(changes: Iterable[StoredChange]) -> list[Row]:
+    """Return the rows of `chat` for all lines."""
     return [(c.table, line.seq, encode(line)) for c in changes for line in c.chat]
 
 
 def table_row(record: Record) -> Row:
+    """Return the row of `tables` for a record."""
     return record.id, record.code, record.game, record.phase, record.public, time.time(), encode(record), record.rev
 
 
 def time_rows(changes: Iterable[StoredChange]) -> list[Row]:
+    """Return the rows of `times` for the changes that carry a time."""
     return [(c.table, c.at) for c in changes if c.at is not None]
 
 
 def seen_rows(changes: Iterable[StoredChange]) -> list[Row]:
+    """Return the rows of `seen`: up to which version each seat was shown everything."""
     return [(c.table, seat, version) for c in changes for seat, version in c.seen.items()]
 
 
 def sitter_rows(record: Record) -> list[tuple[str, str]]:
+    """Return the rows of `sitters`: the guests who sit at a table."""
     return [(guest, record.id) for guest in sorted({seat.guest for seat in record.seats if seat.guest})]
 
 
 def keeps_sitters(record: Record) -> bool:
-    """Whoever played to the end keeps the table in their list."""
+    """Return whether guests who stand up stay listed: those who played to the end do."""
     return record.phase == Phase.OVER
 
 
 def result_rows(record: Record, payoffs: list[float]) -> list[Row]:
+    """Return the rows of `results` for a game that has ended."""
     now = time.time()
     return [
         (record.id, i, record.game, seat.guest, seat.name, seat.bot, payoffs[i], now)
@@ -66,12 +73,15 @@ def result_rows(record: Record, payoffs: list[float]) -> list[Row]:
 
 
 def entry_of(seq: int, kind: str, seat: int, move: bytes, at: int, id: str) -> Entry:
+    """Return the log entry of a row."""
     return Entry(seq, Kind(kind), seat, msgspec.Raw(move), at, id)
 
 
 def record_of(data: bytes) -> Record:
+    """Return the record that a row holds as JSON."""
     return msgspec.json.decode(data, type=Record)
 
 
 def line_of(data: bytes) -> ChatLine:
+    """Return the line of chat that a row holds as JSON."""
     return msgspec.json.decode(data, type=ChatLine)

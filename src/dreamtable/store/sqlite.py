@@ -1,51 +1,48 @@
-"""Logs in an SQLite file: one thread owns it, and everything that arrived while it wrote goes into the next commit."""
+"""A store in an SQLite file: one thread owns the file, and commits together what arrived while it wrote."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
-from contextlib import contextmanager, nullcontext
-from functools import cache
-from itertools import chain
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TypeVar
 
-from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.kit.errors import Illegal
 from dreamtable.store import rows
-from dreamtable.store.completions import tell
-from dreamtable.store.migrations import ALONE, STEPS
-from dreamtable.tables.ports import Behind, Done, Guest, Stored, StoredChange
+from dreamtable.store.completions import call_back
+from dreamtable.store.sqlite_file import Ends, connect, fresh_ends, no_store, sort, transaction, write
+from dreamtable.tables.ports import Behind, Committed, Guest, Stored, StoredChange
 from dreamtable.tables.record import Record
 
 log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")
 Read = Callable[[sqlite3.Connection], None]
-Kept = tuple[StoredChange, Done]
-Statement = tuple[str, list[object]]
-Ends = dict[str, int]  # the number of the last entry of a table
+Kept = tuple[StoredChange, Committed]
 
-# Seconds between two commits: under load more moves share one, the more the busier it is; a lone move waits for nobody.
+# Seconds between two commits: at least GROUP, EACH more for every change of the last one, at most LONGEST.  Under load
+# more moves share a commit; a lone move does not wait.
 GROUP, LONGEST, EACH = 0.008, 0.025, 0.0004
-AT_ONCE = 124  # rows in one statement, of at most 8 values: any SQLite takes 999; it remembers how to do each number
-FRESH = 2000  # entries that may wait for their places in the log: more would keep the others waiting too long
-LOCK_WAIT = 5.0  # seconds to wait for another process that holds the file
+MOST_FRESH = 2000  # log entries that may wait to be sorted: sorting more would delay the next commit too long
 
 
 class SqliteStore:
-    """`keep` never blocks; `done` is called on the event loop after the commit is on disk."""
+    """The tables of one server in a file.
 
-    def __init__(self, file: Path) -> None:
+    `keep` never blocks; its `done` is called on the event loop after the commit is on disk.
+    """
+
+    def __init__(self, file: Path, most_fresh: int = MOST_FRESH) -> None:
         self._file = file
+        self._most_fresh = most_fresh
         self._loop = asyncio.get_running_loop()
         self._asked: queue.SimpleQueue[list[Kept] | Read | None] = queue.SimpleQueue()
-        self._kept: list[Kept] = []  # in this turn of the event loop
-        self._ends: Ends = {}  # of the tables that have fresh entries; the thread's own
+        self._kept: list[Kept] = []  # changes of this turn of the event loop
+        self._ends: Ends = {}  # of the logs with fresh entries; only the thread touches it
         self.well = True
         ready: asyncio.Future[None] = self._loop.create_future()
         self._ready = ready
@@ -53,15 +50,18 @@ class SqliteStore:
         self._thread.start()
 
     @classmethod
-    async def open(cls, file: Path) -> SqliteStore:
+    async def open(cls, file: Path, most_fresh: int = MOST_FRESH) -> SqliteStore:
         """Open or make the file; raises Invalid with the reason if that cannot be done."""
-        store = cls(file)
+        store = cls(file, most_fresh)
         await store._ready
         return store
 
     # -- the Store protocol -----------------------------------------------------------------------------------
-    def keep(self, change: StoredChange, done: Done) -> None:
-        """All changes of one turn of the event loop go over together: to wake the thread for each costs more."""
+    def commit(self, change: StoredChange, done: Committed) -> None:
+        """Store a change with the next commit.
+
+        All changes of one turn of the event loop are handed to the thread together: waking it for each costs more.
+        """
         if not self._kept:
             self._loop.call_soon(self._hand_over)
         self._kept.append((change, done))
@@ -72,10 +72,12 @@ class SqliteStore:
             self._asked.put(kept)
 
     def _ask(self, one: Read | None) -> None:
-        self._hand_over()  # what was kept before comes before
+        self._hand_over()  # changes that were kept before a question are written before it is answered
         self._asked.put(one)
 
     async def load(self, table: str, seq: int = 0, line: int = 0) -> Stored | None:
+        """Return a table with what came after an entry and a line of chat, or None."""
+
         def read(db: sqlite3.Connection) -> Stored | None:
             row = db.execute("SELECT record FROM tables WHERE id = ?", (table,)).fetchone()
             if row is None:
@@ -96,6 +98,8 @@ class SqliteStore:
         return await self._read(read)
 
     async def find_code(self, code: str) -> str | None:
+        """Return the newest table with this code that is not over, or None."""
+
         def read(db: sqlite3.Connection) -> str | None:
             row = db.execute(
                 "SELECT id FROM tables WHERE code = ? AND phase != 'over' ORDER BY touched DESC LIMIT 1", (code,)
@@ -105,18 +109,21 @@ class SqliteStore:
         return await self._read(read)
 
     async def tables_of(self, guest: str, most: int) -> list[Record]:
+        """Return the tables at which a guest sits or has played to the end, newest first."""
         return await self._records(
             "SELECT record FROM tables JOIN sitters ON tbl = id WHERE guest = ? ORDER BY touched DESC LIMIT ?",
             (guest, most),
         )
 
     async def public_tables(self, most: int) -> list[Record]:
+        """Return the public tables that are not over, newest first."""
         return await self._records(
             "SELECT record FROM tables WHERE public AND phase != 'over' ORDER BY touched DESC LIMIT ?", (most,)
         )
 
     async def forget(self, idle_before: float, alive: Collection[str] = ()) -> int:
-        named = list(alive)  # here: tables come and go while the thread is at work
+        """Delete unfinished tables that nobody touched since `idle_before`; see `Store.forget`."""
+        named = list(alive)  # copied here, because tables come and go while the thread is at work
 
         def write(db: sqlite3.Connection) -> int:
             with transaction(db):
@@ -132,12 +139,14 @@ class SqliteStore:
                     for name in ("log_sorted", "log_fresh", *rows.OF_A_TABLE):
                         db.execute(f"DELETE FROM {name} WHERE tbl = ?", (id,))
             for (id,) in idle:
-                self._ends.pop(id, None)  # a rematch that was forgotten may be laid again: its log begins anew
+                self._ends.pop(id, None)  # a rematch that was deleted may be laid again, with a new log
             return len(idle)
 
         return await self._read(write)
 
     async def guest(self, id: str) -> Guest | None:
+        """Return a guest who has a name, or None."""
+
         def read(db: sqlite3.Connection) -> Guest | None:
             row = db.execute("SELECT id, name FROM guests WHERE id = ?", (id,)).fetchone()
             return Guest(*row) if row else None
@@ -145,6 +154,8 @@ class SqliteStore:
         return await self._read(read)
 
     async def name_guest(self, guest: Guest) -> None:
+        """Store the name of a guest."""
+
         def write(db: sqlite3.Connection) -> None:
             db.execute(
                 "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
@@ -154,6 +165,8 @@ class SqliteStore:
         await self._read(write)
 
     async def put_transfer(self, code: str, guest: str, until: float) -> None:
+        """Store a code that carries a guest to another device, in the place of earlier ones."""
+
         def write(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM transfers WHERE guest = ? OR until < ?", (guest, time.time()))
             db.execute("INSERT INTO transfers VALUES (?, ?, ?)", (code, guest, until))
@@ -161,6 +174,8 @@ class SqliteStore:
         await self._read(write)
 
     async def take_transfer(self, code: str) -> str | None:
+        """Return the guest of a code that is still valid, and delete the code."""
+
         def write(db: sqlite3.Connection) -> str | None:
             found = db.execute("DELETE FROM transfers WHERE code = ? RETURNING guest, until", (code,)).fetchone()
             return found[0] if found and found[1] > time.time() else None
@@ -168,6 +183,7 @@ class SqliteStore:
         return await self._read(write)
 
     async def close(self) -> None:
+        """Write what was kept, and close the file."""
         self._ask(None)
         await self._loop.run_in_executor(None, self._thread.join)
 
@@ -193,6 +209,7 @@ class SqliteStore:
 
     # -- the thread -------------------------------------------------------------------------------------------
     def _run(self) -> None:
+        """Answer questions and commit changes until told to stop (in the thread)."""
         try:
             db = connect(self._file)
             self._ends = fresh_ends(db)
@@ -204,8 +221,8 @@ class SqliteStore:
             return
         self._call(_answer, self._ready, None)
         going = True
-        pause = 0.0  # until then others may join
-        fresh = FRESH if self._ends else 0  # what a crash left is sorted soon
+        pause = 0.0  # until when more changes may join the next commit
+        fresh = self._most_fresh if self._ends else 0  # what a crash left unsorted is sorted after the first commit
         while going:
             asked = [self._asked.get()]
             time.sleep(max(0.0, pause - time.monotonic()))
@@ -220,142 +237,29 @@ class SqliteStore:
                     going = False
                 elif not isinstance(one, list):
                     one(db)
-            if fresh >= FRESH:
+            if fresh >= self._most_fresh:
                 fresh = 0
                 sort(db, self._ends)
         db.close()
 
     def _commit(self, db: sqlite3.Connection, changes: list[Kept]) -> None:
-        """All in one transaction; if that fails, each by itself, so that only what is wrong fails.  A full disk, or a
-        file that another process holds, is everybody's trouble.
+        """Write all changes in one transaction, or each by itself if that fails, so that only the wrong ones fail.
+
+        A full disk, or a file that another process holds, fails all of them at once.
         """
         error = write(db, [change for change, _ in changes], self._ends)
         self.well = error is None or isinstance(error, Behind)
         if error is None or len(changes) == 1 or isinstance(error, sqlite3.OperationalError):
-            self._call(tell, [(done, error) for _, done in changes])
+            self._call(call_back, [(done, error) for _, done in changes])
         else:
-            self._call(tell, [(done, write(db, [change], self._ends)) for change, done in changes])
+            self._call(call_back, [(done, write(db, [change], self._ends)) for change, done in changes])
 
     def _call(self, what: Callable[..., None], *given: object) -> None:
+        """Call a function on the event loop (from the thread)."""
         try:
             self._loop.call_soon_threadsafe(what, *given)
         except RuntimeError:
             log.warning("the event loop is closed; an answer of the store is lost")
-
-
-def connect(file: Path) -> sqlite3.Connection:
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        db = sqlite3.connect(file, isolation_level=None, cached_statements=256, timeout=LOCK_WAIT)
-        file.chmod(0o600)
-        db.execute("PRAGMA journal_mode = WAL")
-        db.execute("PRAGMA wal_autocheckpoint = 8000")  # pages: less often, most are written once for many moves
-        db.execute("PRAGMA synchronous = FULL")  # NORMAL would survive a crash but not a power cut
-        migrate(db)
-    except (OSError, sqlite3.Error) as wrong:
-        raise no_store(file, wrong) from wrong
-    return db
-
-
-def no_store(file: Path, wrong: Exception) -> Invalid:
-    return Invalid("no_store", f"The data file {os.fspath(file)} cannot be used: {wrong}.")
-
-
-def migrate(db: sqlite3.Connection) -> None:
-    version = db.execute("PRAGMA user_version").fetchone()[0]
-    if version > len(STEPS):
-        raise Invalid("newer_store", "The data file was written by a newer version of Dreamtable.")
-    for number, step in enumerate(STEPS[version:], version + 1):
-        db.executescript(f"BEGIN IMMEDIATE; {step} {ALONE.get(number, '')} PRAGMA user_version = {number}; COMMIT;")
-
-
-@contextmanager
-def transaction(db: sqlite3.Connection) -> Iterator[None]:
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise
-
-
-def write(db: sqlite3.Connection, changes: list[StoredChange], ends: Ends) -> Exception | None:
-    """One statement is a transaction by itself, and moves alone are one: each more gives the interpreter to the event
-    loop, and has to get it back; and within a longer one, SQLite would keep a copy of each page in a file aside.
-    """
-    statements = list(_statements(changes))
-    try:
-        after = _after(db, changes, ends)
-        with transaction(db) if len(statements) > 1 else nullcontext():
-            for sql, values in statements:
-                db.execute(sql, values)
-    except Exception as error:  # whatever it is: whoever waits has to be told
-        return Behind(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
-    ends.update(after)
-    return None
-
-
-def _after(db: sqlite3.Connection, changes: list[StoredChange], ends: Ends) -> Ends:
-    """The ends of logs once this is written; whoever is behind cannot append."""
-    after: Ends = {}
-    for table, entry in ((change.table, entry) for change in changes for entry in change.entries):
-        end = after.get(table) or ends.get(table)
-        if end is None:
-            (end,) = db.execute("SELECT max(seq) FROM log_sorted WHERE tbl = ?", (table,)).fetchone()
-        if end is not None and entry.seq <= end:
-            raise Behind(f"entry {end} is there already")
-        after[table] = entry.seq
-    return after
-
-
-def fresh_ends(db: sqlite3.Connection) -> Ends:
-    """Of the tables that have fresh entries."""
-    return dict(db.execute("SELECT tbl, max(seq) FROM log_fresh GROUP BY tbl"))
-
-
-def sort(db: sqlite3.Connection, ends: Ends) -> None:
-    """Put what is fresh in its place: a page of the log is written once for many moves."""
-    try:
-        with transaction(db):
-            db.execute("INSERT INTO log_sorted SELECT * FROM log_fresh ORDER BY tbl, seq")
-            db.execute("DELETE FROM log_fresh")
-    except sqlite3.Error as error:  # it is as safe where it is
-        log.warning("the log could not be sorted: %s", error)
-    else:
-        ends.clear()
-
-
-def _statements(changes: list[StoredChange]) -> Iterator[Statement]:
-    yield from _inserts("log_fresh", rows.log_rows(changes))
-    for change in changes:
-        if change.record is not None:
-            yield from _record(change.record, change.payoffs)
-    yield from _inserts("chat", rows.chat_rows(changes))
-    yield from _inserts("times", rows.time_rows(changes), rows.LATEST_TIME)
-    yield from _inserts("seen", rows.seen_rows(changes), rows.MOST_SEEN)
-
-
-def _record(record: Record, payoffs: list[float] | None) -> Iterator[Statement]:
-    yield from _inserts("tables", [rows.table_row(record)], rows.NEXT_RECORD)
-    if not rows.keeps_sitters(record):
-        yield "DELETE FROM sitters WHERE tbl = ?", [record.id]
-    yield from _inserts("sitters", rows.sitter_rows(record), "ON CONFLICT DO NOTHING")
-    if payoffs is not None:
-        yield from _inserts("results", rows.result_rows(record, payoffs))
-
-
-def _inserts(table: str, found: Sequence[rows.Row], conflict: str = "") -> Iterator[Statement]:
-    for first in range(0, len(found), AT_ONCE):
-        part = found[first : first + AT_ONCE]
-        yield _insert(table, len(part), len(part[0]), conflict), list(chain(*part))
-
-
-@cache
-def _insert(table: str, count: int, width: int, conflict: str) -> str:
-    row = f"({', '.join('?' * width)})"
-    return f"INSERT OR ROLLBACK INTO {table} VALUES {', '.join([row] * count)} {conflict}"
 
 
 def _answer(future: asyncio.Future[T], found: T) -> None:

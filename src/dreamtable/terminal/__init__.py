@@ -1,1 +1,1 @@
-"""A game in the terminal."""
+"""The game in a terminal: a client of a server, for one person against bots."""

@@ -1,4 +1,4 @@
-"""`dreamtable play GAME`: a game in the terminal against bots, through the same client as everyone."""
+"""A game in the terminal against bots, on a server of its own, through the same client that everybody can use."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from dreamtable import games
 from dreamtable.client import Guest, Refused, Watch, moves
 from dreamtable.protocol.messages import Level, Snapshot
 from dreamtable.server.server_process import running
-from dreamtable.terminal.text import Reader, plain
+from dreamtable.terminal.text import GameText, plain
 
 YOU = "you"
-MANY = 15  # moves that are still listed one by one
-PACE = 0.4  # bots are a little quicker than people
-LONGEST = 86_400.0  # seconds that an evening may take
-Gesture = dict[str, Any]
+MOST_LISTED = 15  # moves that are listed at once; of more, the kind is chosen first
+PACE = 0.4  # of bots: a little quicker than people
+LONGEST = 86_400.0  # seconds that a game may take
+PlainMove = dict[str, Any]  # a move as decoded JSON
 
 
 def play(game: str, seats: int | None, level: str, options: list[str]) -> int:
+    """Play one game and return the exit code; raises Invalid for a game, seats or an option that it does not have."""
     out = Console(highlight=False)
     rules = games.load(game)
     given = dict(read_option(text) for text in options)
@@ -34,14 +35,14 @@ def play(game: str, seats: int | None, level: str, options: list[str]) -> int:
         rules.check_seats(seats)
     try:
         with running(pace=PACE) as server:
-            asyncio.run(Evening(out, game).spend(server.address, seats, Level(level), given))
+            asyncio.run(TerminalGame(out, game).play(server.address, seats, Level(level), given))
     except (EOFError, KeyboardInterrupt):
         out.print("\nGood night.")
     return 0
 
 
 def read_option(text: str) -> tuple[str, Any]:
-    """`limit=50` or `wake=after_lap`: a number, true, false, or a word."""
+    """Read `limit=50` or `wake=after_lap`: a name, and a number, true, false, or a word."""
     name, _, value = text.partition("=")
     try:
         return name, msgspec.json.decode(value.lower())
@@ -50,9 +51,9 @@ def read_option(text: str) -> tuple[str, Any]:
 
 
 class Keyboard:
-    """What is typed, line by line.
+    """The lines that are typed.
 
-    A thread that nobody waits for reads it: Ctrl-C ends the evening at once, and a question may be withdrawn.
+    A daemon thread reads them, so that Ctrl-C ends the game at once and a question can be withdrawn.
     """
 
     def __init__(self) -> None:
@@ -61,38 +62,42 @@ class Keyboard:
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
-        with open(0, "rb", buffering=0, closefd=False) as keys, suppress(RuntimeError):  # the evening is over
+        with (
+            open(0, "rb", buffering=0, closefd=False) as keys,
+            suppress(RuntimeError),
+        ):  # the event loop is closed when the game is over
             while line := keys.readline():
                 self._loop.call_soon_threadsafe(self._lines.put_nowait, line)
             self._loop.call_soon_threadsafe(self._lines.put_nowait, b"")
 
     async def line(self, prompt: str) -> str:
-        """Raises EOFError when nothing more will come."""
+        """Print a prompt and return the next line; raises EOFError when there will be none."""
         print(prompt, end="", flush=True)
         if not (line := await self._lines.get()):
             raise EOFError
         return line.decode(errors="replace").strip()
 
 
-class Evening:
+class TerminalGame:
     """One game, from the first card to the last."""
 
     def __init__(self, out: Console, game: str) -> None:
         self._out, self._game = out, game
-        self._shown = 0
-        self._explained: set[str] = set()  # kinds of moves
+        self._shown = 0  # the number of the last event that was printed
+        self._explained: set[str] = set()  # kinds of moves that were explained
         self._keyboard: Keyboard
         self._names: list[str]
-        self._reader: Reader
+        self._text: GameText
 
-    async def spend(self, address: str, seats: int | None, level: Level, options: dict[str, Any]) -> None:
+    async def play(self, address: str, seats: int | None, level: Level, options: dict[str, Any]) -> None:
+        """Lay a table on the server and play until there is a result."""
         self._keyboard = Keyboard()
         self._out.rule(f"[bold]{games.load(self._game).facts.title}")
         async with Guest(address, user_name()) as you:
             facts = await you.play_now(self._game, seats, options, level)
             self._names = [YOU, *(seat.name for seat in facts.seats[1:])]
-            self._reader = Reader(games.load(self._game), self._names)
-            async with you.watch(facts.id, self._tell) as table:
+            self._text = GameText(games.load(self._game), self._names)
+            async with you.watch(facts.id, self._print_events) as table:
                 while True:
                     snapshot = await table.until(lambda s: s.result is not None or 0 in s.waiting, LONGEST)
                     if snapshot.result is not None:
@@ -100,21 +105,22 @@ class Evening:
                     await self._turn(table, snapshot)
                 self._finish(snapshot)
 
-    def _tell(self, snapshot: Snapshot) -> None:
+    def _print_events(self, snapshot: Snapshot) -> None:
+        """Print the events that are new in a snapshot."""
         for perspective in snapshot.perspectives:
-            for happening in perspective.events:
-                if happening.seq > self._shown:
-                    self._shown = happening.seq
-                    style = "cyan" if happening.private else "dim"
-                    self._out.print(escape(happening.text), style=style)
+            for event in perspective.events:
+                if event.seq > self._shown:
+                    self._shown = event.seq
+                    self._out.print(escape(event.text), style="cyan" if event.private else "dim")
 
     async def _turn(self, table: Watch, snapshot: Snapshot) -> None:
+        """Show the table, let the player choose a move and play it, unless the chance passes first."""
         open_moves = moves_of(snapshot)
         kinds = {move["type"] for move in open_moves}
         self._show(snapshot)
         self._explain(kinds)
         choosing = asyncio.create_task(self._choose(open_moves))
-        # A clock may run out, or a turn come: then something else is asked, or nothing.
+        # When a clock runs out or the turn passes on, other moves are open, or none.
         passing = asyncio.create_task(table.until(lambda s: kinds != {m["type"] for m in moves_of(s)}, LONGEST))
         try:
             await asyncio.wait((choosing, passing), return_when=asyncio.FIRST_COMPLETED)
@@ -130,26 +136,28 @@ class Evening:
 
     def _show(self, snapshot: Snapshot) -> None:
         self._out.print()
-        self._out.print(self._reader.view(msgspec.json.decode(snapshot.perspectives[0].view)))
+        self._out.print(self._text.view(msgspec.json.decode(snapshot.perspectives[0].view)))
 
     def _explain(self, kinds: set[str]) -> None:
-        """Each kind of move once an evening."""
+        """Explain each kind of move the first time it is possible."""
         for kind in sorted(kinds - self._explained):
-            self._out.print(f"[bold]{plain(kind)}[/bold]  {escape(self._reader.about(kind))}", style="yellow")
+            self._out.print(f"[bold]{plain(kind)}[/bold]  {escape(self._text.about(kind))}", style="yellow")
         self._explained |= kinds
 
-    async def _choose(self, open_moves: list[Gesture]) -> Gesture:
+    async def _choose(self, open_moves: list[PlainMove]) -> PlainMove:
+        """Return the move that the player chooses, with the words that they type for it."""
         kinds = list(dict.fromkeys(move["type"] for move in open_moves))
-        if len(open_moves) > MANY and len(kinds) > 1:
+        if len(open_moves) > MOST_LISTED and len(kinds) > 1:
             kind = kinds[await self._number([plain(kind) for kind in kinds])]
             open_moves = [move for move in open_moves if move["type"] == kind]
-        move = open_moves[await self._number([self._reader.move(move) for move in open_moves])]
+        move = open_moves[await self._number([self._text.move(move) for move in open_moves])]
         for name, value in move.items():
             if value == "":
                 move[name] = await self._keyboard.line(f"{plain(name)}: ")
         return move
 
     async def _number(self, choices: list[str]) -> int:
+        """Return the index of the choice that the player types the number of."""
         for number, words in enumerate(choices, 1):
             self._out.print(f"  [bold]{number:3}[/bold]  {escape(words)}")
         while True:
@@ -159,6 +167,7 @@ class Evening:
             self._out.print("Please type one of the numbers.", style="red")
 
     def _finish(self, snapshot: Snapshot) -> None:
+        """Show the end of the game and who has won."""
         assert snapshot.result is not None
         self._show(snapshot)
         best = [name for name, payoff in zip(self._names, snapshot.result.payoffs) if payoff > 0]
@@ -168,11 +177,13 @@ class Evening:
 
 
 def user_name() -> str:
+    """Return the name of the user of this computer, as a nickname."""
     try:
         return getpass.getuser().capitalize()[:24]
     except (KeyError, OSError):
         return "Guest"
 
 
-def moves_of(snapshot: Snapshot) -> list[Gesture]:
+def moves_of(snapshot: Snapshot) -> list[PlainMove]:
+    """Return the moves that are open to the player."""
     return [msgspec.json.decode(move) for move in moves(snapshot.perspectives[0])]

@@ -1,4 +1,4 @@
-"""Any game's moves and views in words, for a terminal; the game says what the numbers in them stand for."""
+"""The moves and views of any game in words; the game's LABELS say what the numbers in them stand for."""
 
 from __future__ import annotations
 
@@ -15,26 +15,29 @@ NOTHING = "–"
 
 
 def plain(name: str) -> str:
+    """Return a field's name in plain words."""
     return name.replace("_", " ")
 
 
-class Reader:
+class GameText:
+    """Writes moves and views of one game for its players."""
+
     def __init__(self, game: Game, names: Sequence[str]) -> None:
         self._seats, self._by_seat, self._from_zero, self._unsaid = (names.split() for names in game.labels)
         self._names = names
         self._about = {snake(kind.__name__): kind.__doc__ or "" for kind in game.moves.gestures}
 
     def about(self, kind: str) -> str:
-        """What one does with such a move; what programs have to know comes after it, and is left out."""
+        """Return what a kind of move does: its docstring up to the first piece of code, which is meant for programs."""
         return self._about[kind].partition("`")[0].strip()
 
     def move(self, move: dict[str, Any]) -> str:
-        """`{"type": "take_up", "position": 2}` -> "take up: position 3"."""
+        """Return a move in words: `{"type": "take_up", "position": 2}` -> "take up: position 3"."""
         told = self._members({name: value for name, value in move.items() if name != "type"})
         return plain(move["type"]) + (f": {told}" if told else "")
 
     def view(self, view: dict[str, Any]) -> Grid:
-        """One row a thing; what everybody has one of, and lists of things, one below the other."""
+        """Return a view as a grid: a row for each field, and several for what every seat has and for lists."""
         grid = Grid(show_header=False, box=None, pad_edge=False)
         for name, value in view.items():
             if not self._says(name, value):
@@ -79,6 +82,6 @@ class Reader:
         return str(number + 1 if name in self._from_zero else number)
 
     def _stack(self, name: str, stack: list[Any]) -> str:
-        """Its uppermost card, and how many lie below."""
+        """Return the uppermost card of a stack, and how many lie below it."""
         top = self._value(name, stack[-1] if stack else None)
         return f"{top} (on {len(stack) - 1})" if len(stack) > 1 else top

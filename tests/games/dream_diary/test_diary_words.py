@@ -100,14 +100,14 @@ def test_the_leader_is_told_which_adjectives_could_be_asked() -> None:
 def asked() -> RunningGame:
     """The Leader has asked, and seats 1 and 2 think."""
     course = RunningGame(GAME, at(), FairDeal("00" * 32, ()))
-    course.move(0, Signal("windy"), 0)
+    course.play(0, Signal("windy"), 0)
     return course
 
 
 def test_an_answer_can_be_taken_back_while_others_think() -> None:
     course = asked()
     before = course.position.state
-    course.move(1, Answer("n"), 1)
+    course.play(1, Answer("n"), 1)
     course.retract(1, 2)
     assert course.position.state == before
     assert course.position.waiting == (1, 2)
@@ -118,8 +118,8 @@ def test_nothing_else_can_be_taken_back() -> None:
     for seat in (0, 1):  # the Leader has no answer, and seat 1 has not answered yet
         with pytest.raises(Illegal, match="cannot_retract"):
             course.retract(seat, 1)
-    course.move(1, Answer(1), 2)
-    course.move(2, Answer(0), 3)
+    course.play(1, Answer(1), 2)
+    course.play(2, Answer(0), 3)
     for seat in range(3):  # the answers are shown
         with pytest.raises(Illegal, match="cannot_retract"):
             course.retract(seat, 4)

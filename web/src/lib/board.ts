@@ -21,9 +21,9 @@ export interface BoardProps<G extends GameName = GameName> {
   /** Every gesture open to this seat now; empty when it is not asked. Texts in them are empty. */
   moves: Games[G]['move'][]
   /** What was just told to this seat, oldest first: act it out. Empty on a first look and in a still. */
-  news: SentEvent<G>[]
+  newEvents: SentEvent<G>[]
   /** Everything told so far, for whatever the board wants to keep in sight. */
-  told: SentEvent<G>[]
+  allEvents: SentEvent<G>[]
   people: SeatFacts[]
   options: Games[G]['options']
   clocks: Clock[]
@@ -66,15 +66,17 @@ export interface GameUi<G extends GameName = GameName> {
   /** The end sheet's paper: sums, and every hidden thing turned up. It gets the board's props. */
   End?: Component<BoardProps<G>>
   /** A happening in the chosen language for the log; null leaves it out; without it the server's English. */
-  tell?: (happening: SentEvent<G>, props: BoardProps<G>) => string | null
+  logLine?: (happening: SentEvent<G>, props: BoardProps<G>) => string | null
   /** Told to some seats, and not to mine alone: the log does not call it my secret. */
   shared?: (happening: SentEvent<G>) => boolean
-  /** The options in the chosen language; without them the server's English. */
-  options?: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first'>]-?: OptionWords }
-  /** Why not, by a refusal's code, in the chosen language; without it the house's words or the server's English. */
-  refused?: Record<string, string>
+  /** The game's dictionary in the chosen language; without it the shell's words or the server's English. */
+  words?: {
+    options: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first'>]-?: OptionWords }
+    /** Why not, by a refusal's code. */
+    refused: Record<string, string>
+  }
   /** Why nobody may talk just now, or null. */
-  hush?: (props: BoardProps<G>) => string | null
+  chatClosed?: (props: BoardProps<G>) => string | null
   /** Why bots are of no use at a table with these options, or null: free seats are then not filled with them. */
   peopleOnly?: (options: Games[G]['options']) => string | null
 }

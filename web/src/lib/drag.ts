@@ -4,7 +4,7 @@
  * motion the card still follows the hand.
  */
 import type { Action } from 'svelte/action'
-import { copyOf } from './flight'
+import { copyOf } from './flyingCard'
 import { pace, SETTLE } from './motion'
 
 export interface Drag {

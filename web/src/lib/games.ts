@@ -1,14 +1,14 @@
 /** The boards, each fetched when its game is played. */
 import type { GameUi } from './board'
 import { prefs } from './prefs.svelte'
-import { learn } from './words'
+import { loadLanguage } from './words'
 
 const boards = import.meta.glob<{ game: unknown }>('../games/*/index.ts')
 
 export async function boardOf(name: string): Promise<GameUi> {
   const load = boards[`../games/${name}/index.ts`] ?? boards['../games/plain/index.ts']!
   const { game } = await load()
-  await learn(prefs.language)
+  await loadLanguage(prefs.language)
   return game as GameUi
 }
 

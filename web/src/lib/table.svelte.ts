@@ -4,9 +4,9 @@
  */
 import type { BoardProps, Refused } from './board'
 import type { ChatLine, Perspective, SentEvent, Judged, SeatFacts, Snapshot } from './generated/protocol'
-import { nonce } from './net/luck'
+import { nonce } from './net/random'
 import { type Ask, TableSocket } from './net/socket'
-import { inWords } from './words/why'
+import { translateRefusal } from './words/refusal'
 
 export type Link = 'connecting' | 'here' | 'lost' | 'gone'
 
@@ -30,8 +30,8 @@ export class Table {
   reasons: () => Record<string, string> | undefined = () => undefined
 
   /** By seat: all it was told, and what it was told since it last looked. */
-  #told = $state.raw<Record<number, SentEvent[]>>({})
-  #news = $state.raw<Record<number, SentEvent[]>>({})
+  #events = $state.raw<Record<number, SentEvent[]>>({})
+  #newEvents = $state.raw<Record<number, SentEvent[]>>({})
   #socket: TableSocket
   #acknowledged = 0
   #heard = -1 // the last line of chat
@@ -46,14 +46,16 @@ export class Table {
       },
       gone: (code, why) => {
         this.link = 'gone'
-        this.gone = inWords({ code, why })
+        this.gone = translateRefusal({ code, why })
       },
     })
   }
 
-  perspective = $derived.by<Perspective | null>(() => this.snapshot?.perspectives.find((e) => e.seat === this.seat) ?? null)
-  told = $derived(this.#told[this.seat] ?? [])
-  news = $derived(this.#news[this.seat] ?? [])
+  perspective = $derived.by<Perspective | null>(
+    () => this.snapshot?.perspectives.find((e) => e.seat === this.seat) ?? null,
+  )
+  events = $derived(this.#events[this.seat] ?? [])
+  newEvents = $derived(this.#newEvents[this.seat] ?? [])
   facts = $derived(this.snapshot?.table ?? null)
   you = $derived(this.snapshot?.you ?? null)
   mine = $derived(this.you?.seats ?? [])
@@ -66,7 +68,7 @@ export class Table {
   /** Ask for something; resolves to null when it was done, or to the refusal. */
   do = async (ask: Ask): Promise<Refused | null> => {
     const answer = await this.#socket.ask(ask)
-    return answer.type === 'refusal' ? inWords(answer, this.reasons()) : null
+    return answer.type === 'refusal' ? translateRefusal(answer, this.reasons()) : null
   }
 
   play: BoardProps['play'] = (move) =>
@@ -91,7 +93,7 @@ export class Table {
 
   /** Look through the eyes of another seat of mine. */
   lookFrom(seat: number): void {
-    this.#news = { ...this.#news, [this.seat]: [] }
+    this.#newEvents = { ...this.#newEvents, [this.seat]: [] }
     this.seat = seat
   }
 
@@ -108,7 +110,7 @@ export class Table {
    */
   acknowledge(): void {
     const version = this.snapshot?.version ?? 0
-    const unlooked = this.mine.some((s) => s !== this.seat && this.#news[s]?.some((h) => h.private))
+    const unlooked = this.mine.some((s) => s !== this.seat && this.#newEvents[s]?.some((h) => h.private))
     if (this.mine.length && version > this.#acknowledged && !unlooked) {
       this.#acknowledged = version
       this.#socket.seen(version)
@@ -122,20 +124,21 @@ export class Table {
   #take(snapshot: Snapshot): void {
     const changes = this.#changes(snapshot)
     if (!this.snapshot || !snapshot.you.seats.includes(this.seat)) this.seat = this.#seatToShow(snapshot)
-    const told = { ...this.#told }
-    const news: Record<number, SentEvent[]> = {}
+    const events = { ...this.#events }
+    const newEvents: Record<number, SentEvent[]> = {}
     for (const perspective of snapshot.perspectives) {
-      const before = told[perspective.seat] ?? []
+      const before = events[perspective.seat] ?? []
       const last = before.at(-1)?.seq ?? -1
       const fresh = perspective.events.filter((h) => h.seq > last)
-      told[perspective.seat] = [...before, ...fresh].slice(-TOLD)
+      events[perspective.seat] = [...before, ...fresh].slice(-TOLD)
       const unseen = before.length ? fresh : fresh.filter((h) => h.seq > perspective.shown)
-      news[perspective.seat] = perspective.seat === this.seat ? unseen : [...(this.#news[perspective.seat] ?? []), ...unseen]
+      newEvents[perspective.seat] =
+        perspective.seat === this.seat ? unseen : [...(this.#newEvents[perspective.seat] ?? []), ...unseen]
     }
-    this.#told = told
-    this.#news = news
+    this.#events = events
+    this.#newEvents = newEvents
     // Happenings have no time of day: after a reload, what was said comes after what had happened.
-    const after = told[this.seat]?.at(-1)?.seq ?? -1
+    const after = events[this.seat]?.at(-1)?.seq ?? -1
     const said = snapshot.chat.filter((line) => line.seq > this.#heard).map((line) => ({ after, line }))
     this.#heard = said.at(-1)?.line.seq ?? this.#heard
     if (changes.length || said.length) this.between = [...this.between, ...changes, ...said]
@@ -145,7 +148,7 @@ export class Table {
   /** Seats that have changed hands in a game, before whatever else the snapshot tells. */
   #changes({ table }: Snapshot): Between[] {
     if (this.facts?.phase !== 'playing') return []
-    const after = this.told.at(-1)?.seq ?? -1
+    const after = this.events.at(-1)?.seq ?? -1
     return this.facts.seats.flatMap((was, seat) => {
       const is = table.seats[seat]!
       return was.name === is.name && was.person === is.person ? [] : [{ after, was, is }]

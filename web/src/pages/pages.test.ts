@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
-import { person } from '../lib/testing'
+import { person } from '../lib/testing/table'
 import CodeEntry from './home/CodeEntry.svelte'
 import Talk from './table/Talk.svelte'
 
@@ -16,7 +16,7 @@ test('a code takes letters only, and a whole link as well', async () => {
 
 test('talk and happenings come in the order in which they came', () => {
   render(Talk, {
-    told: [
+    log: [
       { seq: 100, text: 'Ben drew.', private: false },
       { seq: 200, text: 'Ben let it go.', private: false },
     ],
@@ -30,7 +30,7 @@ test('who comes and who goes is told', () => {
   const was = person(1, 'Ben')
   const nix = person(1, 'Nix', { person: false, bot: 'dreaming' })
   render(Talk, {
-    told: [],
+    log: [],
     between: [
       { after: 100, was, is: nix },
       { after: 100, was: nix, is: person(1, 'Noor') },
@@ -47,7 +47,7 @@ test('who comes and who goes is told', () => {
 
 test('what was refused comes back to the writer', async () => {
   const say = vi.fn(async () => ({ code: 'talk_hint', why: 'No numbers.' }))
-  render(Talk, { told: [], between: [], say })
+  render(Talk, { log: [], between: [], say })
   const field = screen.getByRole<HTMLInputElement>('textbox')
   await fireEvent.input(field, { target: { value: 'It is a nine' } })
   await fireEvent.click(screen.getByLabelText('Send'))
@@ -56,7 +56,7 @@ test('what was refused comes back to the writer', async () => {
 })
 
 test('talk rests and says why', () => {
-  render(Talk, { told: [], between: [], say: async () => null, hush: 'Somebody is asleep.' })
+  render(Talk, { log: [], between: [], say: async () => null, chatClosed: 'Somebody is asleep.' })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('Somebody is asleep.')).toBeTruthy()
 })

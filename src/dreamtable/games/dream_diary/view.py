@@ -22,7 +22,7 @@ from dreamtable.games.dream_diary.moves import ADJECTIVE, VALUES, AnswerValue, n
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
 from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import once
+from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
 
 Fate = Literal["open", "found", "nightmare"]
@@ -148,7 +148,7 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
     )
 
 
-@once
+@memo
 def for_everyone(s: State, said: Sequence[Said]) -> View:
     """What somebody sees who only watches."""
     won = s.outcome == Outcome.WON

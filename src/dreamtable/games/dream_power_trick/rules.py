@@ -56,7 +56,7 @@ def chance(s: State, dice: Dice) -> None:
 
 
 def draw(s: State, p: int, n: int) -> None:
-    """DP18: as many as are left."""
+    """Draw n cards, or as many as are left (DP18)."""
     for _ in range(min(n, s.pile_n)):
         s.pile_n -= 1
         gain(s, p, s.pile[s.pile_n])
@@ -264,7 +264,7 @@ def clock(s: State, k: int) -> int:
 
 
 def timeout(s: State, k: int, dice: Dice) -> None:
-    """DP29; a colour that nobody named is named by chance, and so is the player."""
+    """Play for who is late (DP29); a colour that nobody named is named by chance, and so is the player."""
     if s.phase == Phase.PLAY:
         play(s, s.actor_now, PASS)
     elif s.phase == Phase.DECIDE:

@@ -10,7 +10,7 @@ from dreamtable.games.dream_power_trick.cards import COLOUR_NAMES, NAMES
 from dreamtable.games.dream_power_trick.moves import colours
 from dreamtable.games.dream_power_trick.state import Phase, State
 from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import once
+from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
 
 LABELS = Labels(seats="mover turn giver winners player", by_seat="hand_counts hands", unsaid="colours")
@@ -41,7 +41,7 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
     return msgspec.structs.replace(everyone, hand=cards(s.hand[seat]), gift=gift)
 
 
-@once
+@memo
 def for_everyone(s: State) -> View:
     """What a watcher sees; a seat sees this, its own hand and the gift that it gave."""
     over = s.phase == Phase.OVER

@@ -7,5 +7,5 @@ NAMES = ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "take_2", "peek_1", "
 
 
 def ravens_on(land: int) -> int:
-    """Reckoned rather than looked up: quicker, where play is simulated by the million."""
+    """How many ravens a land shows.  A sum is quicker here than a table, where play is simulated by the million."""
     return land - 5 * (land >= TAKE2)

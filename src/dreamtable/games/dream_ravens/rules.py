@@ -340,7 +340,7 @@ def clock(s: State, k: int) -> int:
 
 
 def timeout(s: State, k: int, dice: Dice) -> None:
-    """SN35, SN17."""
+    """Play for who is late: look no further, be ready, draw and discard, let a power lapse (SN35, SN17)."""
     if s.phase == Phase.LOOK or s.phase == Phase.REVEAL:
         action = DONE if s.phase == Phase.LOOK else READY
         late = waiting(s)

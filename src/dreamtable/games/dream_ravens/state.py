@@ -63,12 +63,15 @@ class State(GameState):
 
 
 def top(s: State) -> int:
+    """The face-up land."""
     return s.pile[s.pile_n - 1]
 
 
 def everyone(s: State) -> int:
+    """The mask of all seats."""
     return (1 << s.seats) - 1
 
 
 def has_seen(s: State, seat: int, owner: int, i: int) -> bool:
+    """Whether a seat has seen what lies at a position of an owner's dream."""
     return s.knows[owner][i] >> seat & 1 == 1

@@ -10,7 +10,7 @@ from dreamtable.games.dream_ravens.cards import NAMES
 from dreamtable.games.dream_ravens.rules import ravens
 from dreamtable.games.dream_ravens.state import HAND, Phase, State, has_seen, top
 from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import once
+from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
 
 LABELS = Labels(
@@ -68,7 +68,7 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
     return msgspec.structs.replace(everyone, **own) if own else everyone
 
 
-@once
+@memo
 def for_everyone(s: State) -> View:
     """What a watcher sees; a seat sees this and what is its own."""
     open_now = s.phase in (Phase.REVEAL, Phase.OVER)

@@ -161,7 +161,7 @@ def put(s: State, me: int, card: int, row: int, spot: int) -> None:
 
 
 def bury(s: State, row: int, spot: int, card: int) -> None:
-    """It lies beneath whatever comes on top now."""
+    """Put a card beneath whatever is laid on the stack next."""
     s.under[row * SPOTS + spot][s.depth[row][spot]] = card
     s.depth[row][spot] += 1
     s.buried[card] += 1

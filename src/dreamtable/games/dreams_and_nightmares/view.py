@@ -10,7 +10,7 @@ from dreamtable.games.dreams_and_nightmares.cards import NAMES, SPOTS
 from dreamtable.games.dreams_and_nightmares.rules import counted, dream_count, longest_run
 from dreamtable.games.dreams_and_nightmares.state import EMPTY, Ending, Phase, State
 from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import once
+from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
 
 LABELS = Labels(seats="turn winners row", by_seat="rows dreams runs hands", unsaid="dreamy")
@@ -45,7 +45,7 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
     return everyone if seat < 0 else msgspec.structs.replace(everyone, hand=cards(s.hand[seat]))
 
 
-@once
+@memo
 def for_everyone(s: State) -> View:
     """What a watcher sees; a seat sees this and its own hand."""
     seats = range(s.seats)

@@ -396,11 +396,6 @@ def sealed(s: State) -> bool:
     return s.phase in (Phase.VOTE, Phase.SCORING)
 
 
-def decision(s: State, seat: int) -> int:
-    """A number for what a seat decides: a guess is about a card, whatever clue comes; all else about this very turn."""
-    return card_number(s) if seat == guesser(s) else s.moment
-
-
 # -- words ----------------------------------------------------------------------------------------------------
 def question(s: State, seat: int, move: Move) -> Question | None:
     """What the judge must answer about a move first; nothing about a move that would be refused anyway."""

@@ -28,7 +28,7 @@ from dreamtable.games.when_i_dream.state import (
     scribe,
 )
 from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import once
+from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
@@ -117,7 +117,7 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
     return replace(awake, role=ROLES[s.role[seat]], roles=roles, flag=awake.flag and flag(s, seat, False))
 
 
-@once
+@memo
 def for_all(s: State, said: Sequence[Said]) -> tuple[View, View]:
     """What the Dreamer and those who watch see, and what the spirits see; by day these are the same."""
     night = not roles_are_open(s)

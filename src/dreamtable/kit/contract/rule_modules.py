@@ -60,11 +60,12 @@ class RuleModules:
 
 def rule_faults(modules: tuple[ModuleType, ...]) -> list[str]:
     """One sentence for each thing in which these modules do not keep the contract of the rules."""
-    found = {n: v for module in modules for n, v in vars(module).items()}
+    names = {n: v for module in modules for n, v in vars(module).items()}
+    functions = {n: f for module in modules for n, f in functions_of(module).items()}
     wanted: dict[str, Function] = {"opening": opening, **functions_of(rules)}
-    faults = [fault for file in FILES for fault in constant_faults(f"{file}.py", found, CONSTANTS[file])]
+    faults = [fault for file in FILES for fault in constant_faults(f"{file}.py", names, CONSTANTS[file])]
     about_play = {n: f for n, f in wanted.items() if n not in KNOWLEDGE}
     about_knowledge = {n: f for n, f in wanted.items() if n in KNOWLEDGE}
-    faults += function_faults("rules.py", found, about_play)
-    faults += function_faults("knowledge.py", found, about_knowledge)
+    faults += function_faults("rules.py", functions, about_play)
+    faults += function_faults("knowledge.py", functions, about_knowledge)
     return faults

@@ -18,6 +18,7 @@ from dreamtable.kit.state import NOBODY, GameState
 ACTIONS = 0  # number of atomic actions
 OBS = 0  # length of an observation
 CLOCKS = 1  # number of clocks that may run at once
+RULES_VERSION = 1  # to be raised when a stored log would play out otherwise than before
 WORDS = 256  # random words that one chance action, time-out or redeal may use at most
 
 

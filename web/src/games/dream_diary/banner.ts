@@ -1,7 +1,7 @@
 /** The sentence over the table: for every phase, mine or theirs, what is expected and of whom. */
 import type { BoardProps } from '../../lib/board'
 import type { View } from '../../lib/generated/dream_diary'
-import { called } from './people'
+import { called } from '../../lib/names'
 import { w } from './words'
 
 type Props = BoardProps<'dream_diary'>
@@ -19,6 +19,12 @@ export const alone = (view: View, seat: number) =>
 export function toChoose(moves: Props['moves']): number {
   const choice = moves.find((m) => m.type === 'nightmare')
   return choice?.type === 'nightmare' ? choice.cards.length : 0
+}
+
+/** How the night ended, and why: the end sheet's sentence. */
+export function ending({ view }: Props): { text: string; help: string } {
+  const why = { won: w.end.lastFound(view.turn), track: w.end.trackWhy, nightmare: w.end.nightmareWhy }
+  return { text: view.ending ? ended(view.ending) : '', help: why[view.ending ?? 'nightmare'] }
 }
 
 export function banner(props: Props): { text: string; help: string; mine: boolean } {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Move, View } from '../../lib/generated/dream_diary'
 import { prefs } from '../../lib/prefs.svelte'
-import { learn } from '../../lib/words'
+import { loadLanguage } from '../../lib/words'
 import { banner } from './banner'
-import { props, view } from './sample'
-import { description, title } from './scene'
-import { tell } from './tell'
+import { props, view } from './fixture'
+import { description, title } from './pictures'
+import { logLine } from './log'
 import { w } from './words'
 
 interface Scene {
@@ -25,7 +25,7 @@ describe('the pictures in words', () => {
   })
 
   it.each(['fr', 'it'] as const)('names all forty in %s', async (language) => {
-    await learn(language)
+    await loadLanguage(language)
     prefs.language = language
     for (const { number, title: english } of scenes) {
       expect(title(number)).not.toBe(english)
@@ -83,13 +83,13 @@ describe('the log', () => {
   const happening = { seq: 1, private: false, text: '', event: shown }
 
   it('tells the answers, but not at a table that plays from memory', () => {
-    expect(tell(happening, props())).toBe('“wet” – Mira: none, Tomek: one, Marek: two or more.')
-    expect(tell(happening, props({ view: view({ history_hidden: true }) }))).toBeNull()
+    expect(logLine(happening, props())).toBe('“wet” – Mira: none, Tomek: one, Marek: two or more.')
+    expect(logLine(happening, props({ view: view({ history_hidden: true }) }))).toBeNull()
   })
 
   it('speaks to me', () => {
     const found = { type: 'found' as const, seat: 1, place: 1, title: '', holder: 0 }
-    expect(tell({ ...happening, event: found }, props())).toBe(
+    expect(logLine({ ...happening, event: found }, props())).toBe(
       `Mira jumped to 1, ${title(1)}. It was your dream!`,
     )
     expect(w.you).toBe('You')

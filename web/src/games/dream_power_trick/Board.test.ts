@@ -2,68 +2,27 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardProps } from '../../lib/board'
 import type { AnyEvent, View } from '../../lib/generated/dream_power_trick'
+import { sent as sentTo } from '../../lib/testing/board'
 import { prefs } from '../../lib/prefs.svelte'
-import { slip } from '../../lib/ui/slip.svelte'
+import { toast } from '../../lib/ui/toast.svelte'
 import Board from './Board.svelte'
-import { picks } from './picks.svelte'
-import { banner, tell as say } from './speech'
+import { selection } from './selection.svelte'
+import { props as boardWith, view } from './fixture'
+import { banner } from './banner'
+import { logLine } from './log'
 
 type Props = BoardProps<'dream_power_trick'>
 
-const person = (seat: number, name: string) => ({
-  seat,
-  name,
-  bot: null,
-  person: true,
-  here: true,
-  host: seat === 0,
-  grace: null,
-})
-const tell = (...events: AnyEvent[]): Props['told'] =>
-  events.map((event, seq) => ({ seq, private: false, text: '', event }))
-
-const view: View = {
-  phase: 'play',
-  mover: 0,
-  turn: 0,
-  hand: ['red_sun', 'rainbow_sun', 'blue_rain'],
-  hand_counts: [3, 5, 4],
-  pile_count: 30,
-  discards: [],
-  colours: ['red', 'blue'],
-  named: null,
-  giver: null,
-  gift_lies: false,
-  gift: null,
-  winners: [],
-  hands: null,
-}
-function props(seen: Partial<View>, more: Partial<Props> = {}): Props {
-  return {
-    seat: 0,
-    view: { ...view, ...seen },
-    moves: [],
-    news: [],
-    told: [],
-    people: [person(0, 'Ada'), person(1, 'Mira'), person(2, 'Tomek')],
-    options: {},
-    clocks: [],
-    still: false,
-    play: vi.fn(async () => null),
-    canRetract: false,
-    retract: async () => null,
-    judge: async () => ({ type: 'judged', id: '', proper: true, warning: false, why: '' }),
-    suggest: async () => [],
-    ...more,
-  }
-}
+const sent = (events: AnyEvent[]) => sentTo<'dream_power_trick'>(events)
+const props = (seen: Partial<View>, more: Partial<Props> = {}): Props =>
+  boardWith({ view: view(seen), ...more })
 const PLAY: Props['moves'] = [{ type: 'pass' }, { type: 'discard', cards: ['red_sun', 'rainbow_sun'] }]
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const card = (name: string) => button(name).closest('.card')!
 
 beforeEach(() => {
   prefs.language = 'en'
-  picks.clear()
+  selection.clear()
 })
 afterEach(cleanup)
 
@@ -82,7 +41,7 @@ test('a picked card lights its partners, and a set is laid down', async () => {
 test('an offered set is picked with one touch', async () => {
   render(Board, props({}, { moves: PLAY }))
   await fireEvent.click(button('2 × red sun'))
-  expect(picks.ids).toHaveLength(2)
+  expect(selection.ids).toHaveLength(2)
 })
 
 test('what does not go together is explained by the server', async () => {
@@ -90,7 +49,7 @@ test('what does not go together is explained by the server', async () => {
   render(Board, props({}, { moves: PLAY, play: vi.fn(async () => refused) }))
   await fireEvent.click(button('red sun'))
   await fireEvent.click(button('blue rain'))
-  await vi.waitFor(() => expect(slip.now?.refused).toEqual(refused))
+  await vi.waitFor(() => expect(toast.now?.refused).toEqual(refused))
 })
 
 test('a colour and a player are named', async () => {
@@ -107,10 +66,10 @@ test('a colour and a player are named', async () => {
 })
 
 test('a gift is given only after a second look, and says what it would be', async () => {
-  const moves: Props['moves'] = view.hand.map((card) => ({ type: 'give', card }))
+  const moves: Props['moves'] = view().hand.map((card) => ({ type: 'give', card }))
   const given = props(
     { phase: 'give', mover: 1, giver: 0, named: 'red' },
-    { moves, told: tell({ type: 'asked', seat: 1, colour: 'red', player: 0 }) },
+    { moves, allEvents: sent([{ type: 'asked', seat: 1, colour: 'red', player: 0 }]) },
   )
   render(Board, given)
   await fireEvent.click(button('blue rain'))
@@ -125,7 +84,7 @@ test('the gift stays face down until somebody doubts it', async () => {
   const gave: AnyEvent = { type: 'gave', seat: 1, to: 0 }
   const given = props(
     { phase: 'decide', named: 'red', giver: 1, gift_lies: true },
-    { moves: [{ type: 'accept' }, { type: 'no_dream' }], told: tell(asked, gave) },
+    { moves: [{ type: 'accept' }, { type: 'no_dream' }], allEvents: sent([asked, gave]) },
   )
   const { rerender, container } = render(Board, given)
   expect(screen.getByRole('img', { name: 'A card face down from Mira to you' })).toBeTruthy()
@@ -141,18 +100,18 @@ test('the gift stays face down until somebody doubts it', async () => {
     colour: 'red',
     matched: false,
   }
-  await rerender(props({ phase: 'play', mover: 1, turn: 1 }, { told: tell(asked, gave, doubted) }))
+  await rerender(props({ phase: 'play', mover: 1, turn: 1 }, { allEvents: sent([asked, gave, doubted]) }))
   expect(screen.getByText('Not red!')).toBeTruthy()
   expect(screen.getByText('Mira draws three.')).toBeTruthy()
 
   // somebody hurries on: what was turned up is still to be seen
   const next: AnyEvent = { type: 'asked', seat: 1, colour: 'blue', player: 0 }
-  const told = tell(asked, gave, doubted, { type: 'discarded', seat: 1, cards: [] }, next)
-  await rerender(props({ phase: 'give', mover: 1, turn: 1, giver: 0, named: 'blue' }, { told }))
+  const allEvents = sent([asked, gave, doubted, { type: 'discarded', seat: 1, cards: [] }, next])
+  await rerender(props({ phase: 'give', mover: 1, turn: 1, giver: 0, named: 'blue' }, { allEvents }))
   expect(screen.getByText('Not red!')).toBeTruthy()
 })
 
 test('equal cards are told once, with their number', () => {
-  const [laid] = tell({ type: 'discarded', seat: 1, cards: ['red_sun', 'red_sun', 'special_red'] })
-  expect(say(laid!, props({}))).toBe('Mira laid down 2 × red sun and Special red.')
+  const [laid] = sent([{ type: 'discarded', seat: 1, cards: ['red_sun', 'red_sun', 'special_red'] }])
+  expect(logLine(laid!, props({}))).toBe('Mira laid down 2 × red sun and Special red.')
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Discard } from '../../lib/generated/dream_power_trick'
 import { common, exactly, idsFor, offers, partners, read, shows, sorted } from './cards'
-import { en } from './words.en'
-import { fr } from './words.fr'
-import { it } from './words.it'
+import { words as en } from './words/en'
+import { words as fr } from './words/fr'
+import { words as it } from './words/it'
 
 const set = (...cards: string[]): Discard => ({ type: 'discard', cards })
 const SETS = [

@@ -1,5 +1,6 @@
 /** Weather cards as a person sees them, and which of them go together (the sets are the server's, from `moves`). */
 import type { Discard, Move } from '../../lib/generated/dream_power_trick'
+import { type HeldCard, sortHand } from '../../lib/hand'
 
 export type Colour = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'any'
 export type Mark = 'sun' | 'cloud' | 'rain' | 'snow' | 'any'
@@ -24,24 +25,13 @@ export function read(card: string): { colour: Colour; mark: Mark } {
 /** Does this face show the colour? A rainbow shows them all. */
 export const shows = (card: string, colour: string) => ['any', colour].includes(read(card).colour)
 
-/** One card in a hand; copies are told apart by a count, so that each keeps its place when others go. */
-export interface Held {
-  id: string
-  card: string
-}
-
-export function sorted(hand: string[], by: SortBy): Held[] {
+export function sorted(hand: string[], by: SortBy): HeldCard[] {
   const rank = (card: string) => {
     const [c, m] = [COLOURS.indexOf(read(card).colour), MARKS.indexOf(read(card).mark)]
     return by === 'colour' ? c * 10 + m : m * 10 + c
   }
-  const seen: Record<string, number> = {}
-  return [...hand]
-    .sort((a, b) => rank(a) - rank(b))
-    .map((card) => ({ card, id: `${card}#${(seen[card] = (seen[card] ?? 0) + 1)}` }))
+  return sortHand(hand, rank)
 }
-
-export const cardOf = (id: string) => id.split('#')[0]!
 
 function counted(cards: string[]): Map<string, number> {
   const count = new Map<string, number>()
@@ -95,7 +85,7 @@ export function common(cards: string[]): { colour: Colour; mark: Mark } {
 }
 
 /** Ids in the hand that make up these cards, preferring those already picked. */
-export function idsFor(cards: string[], hand: Held[], picked: string[]): string[] {
+export function idsFor(cards: string[], hand: HeldCard[], picked: string[]): string[] {
   const free = [...hand].sort((a, b) => Number(picked.includes(b.id)) - Number(picked.includes(a.id)))
   return cards.flatMap((card) => {
     const at = free.findIndex((h) => h.card === card)

@@ -15,19 +15,19 @@ export interface Exchange {
   card: string | null
 }
 
-export function lastExchange(told: SentEvent<'dream_power_trick'>[]): Exchange | null {
-  const at = told.findLastIndex((h) => h.event.type === 'asked')
+export function lastExchange(events: SentEvent<'dream_power_trick'>[]): Exchange | null {
+  const at = events.findLastIndex((h) => h.event.type === 'asked')
   if (at < 0) return null
   const found: Exchange = {
-    seq: told[at]!.seq,
-    asked: told[at]!.event as Asked,
+    seq: events[at]!.seq,
+    asked: events[at]!.event as Asked,
     given: false,
     taken: false,
     challenged: null,
     past: false,
     card: null,
   }
-  for (const { event } of told.slice(at + 1)) {
+  for (const { event } of events.slice(at + 1)) {
     if (event.type === 'gave') found.given = true
     if (event.type === 'accepted') found.taken = true
     if (event.type === 'passed' || event.type === 'discarded') found.past = true

@@ -1,71 +1,22 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BoardProps } from '../../lib/board'
-import type { Move, View } from '../../lib/generated/dream_ravens'
-import { person } from '../../lib/testing'
-import { hideSlip, slip } from '../../lib/ui/slip.svelte'
+import { hideToast, toast } from '../../lib/ui/toast.svelte'
 import Board from './Board.svelte'
-import { choice } from './choice.svelte'
+import { props, view } from './fixture'
+import { selection } from './selection.svelte'
 import { game } from '.'
 
-const hidden = { lands: [null, null, null, null], ravens: null, looked: [] }
-const view: View = {
-  phase: 'turn',
-  round: 1,
-  turn: 0,
-  waiting: [0],
-  dreams: [hidden, hidden],
-  up: '4',
-  pile_count: 1,
-  pile: null,
-  deck_count: 30,
-  held: null,
-  choices: [],
-  caller: null,
-  ender: null,
-  gains: null,
-  scores: [26, 31],
-  limit: 100,
-  rounds: 0,
-  penalty: 5,
-  winners: [],
-}
-const places = [0, 1, 2, 3]
-const TURN: Move[] = [
-  { type: 'wake_up' },
-  ...places.map((position): Move => ({ type: 'take_up', position })),
-  { type: 'draw' },
-]
-
-function props(more: Partial<BoardProps<'dream_ravens'>> = {}): BoardProps<'dream_ravens'> {
-  return {
-    seat: 0,
-    view,
-    moves: TURN,
-    news: [],
-    told: [],
-    people: [person(0, 'Ada'), person(1, 'Ben')],
-    options: {},
-    clocks: [],
-    still: false,
-    play: vi.fn(async () => null),
-    canRetract: false,
-    retract: async () => null,
-    judge: async () => ({ type: 'judged', id: '', proper: true, warning: false, why: '' }),
-    suggest: async () => [],
-    ...more,
-  }
-}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 afterEach(() => {
-  hideSlip()
-  choice.first = null
-  choice.taking = false
+  hideToast()
+  selection.first = null
+  selection.taking = false
 })
 
 test('says that lands are dealt while nobody is asked', () => {
-  const dealing = props({ view: { ...view, phase: 'deal', round: 0, waiting: [] }, moves: [], seat: -1 })
+  const dealing = props({ view: view({ phase: 'deal', round: 0, waiting: [] }), moves: [], seat: -1 })
   expect(game.banner(dealing)).toEqual({ text: 'The lands are dealt.', help: '', mine: false })
 })
 
@@ -91,19 +42,19 @@ test('a land touched too early says what to do first', async () => {
   render(Board, given)
   await press('Your land 1, face down')
   expect(given.play).not.toHaveBeenCalled()
-  expect(slip.now?.title).toBe('Choose first.')
+  expect(toast.now?.title).toBe('Choose first.')
 })
 
 test('a refusal is shown beside what was touched', async () => {
   render(Board, props({ moves: [], play: async () => ({ code: 'not_your_turn', why: 'It is Ben’s turn.' }) }))
   await press('The deck, 30 lands')
-  await waitFor(() => expect(slip.now?.refused.why).toBe('It is Ben’s turn.'))
+  await waitFor(() => expect(toast.now?.refused.why).toBe('It is Ben’s turn.'))
 })
 
 test('swaps two lands, only where the server says so', async () => {
   const a = { seat: 0, position: 1 }
   const b = { seat: 1, position: 3 }
-  const given = props({ view: { ...view, phase: 'swap_a' }, moves: [{ type: 'swap', a, b }] })
+  const given = props({ view: view({ phase: 'swap_a' }), moves: [{ type: 'swap', a, b }] })
   const { container } = render(Board, given)
   expect([...container.querySelectorAll('.lit')].map((c) => c.getAttribute('data-place'))).toEqual([
     'land-0-1',
@@ -119,7 +70,7 @@ test('swaps two lands, only where the server says so', async () => {
 test('a peek opens for me alone and falls back', async () => {
   const saw = { type: 'saw' as const, at: { seat: 1, position: 2 }, land: '2' }
   const looking = vi.fn()
-  render(Board, props({ moves: [], news: [{ seq: 1, private: true, text: '', event: saw }], looking }))
+  render(Board, props({ moves: [], newEvents: [{ seq: 1, private: true, text: '', event: saw }], looking }))
   const peek = await screen.findByRole('dialog')
   expect(looking).toHaveBeenLastCalledWith(true)
   expect(peek.textContent).toContain('Two ravens')
@@ -132,37 +83,37 @@ test('a peek opens for me alone and falls back', async () => {
 test('a peek falls back when its owner plays on, perhaps in another window', async () => {
   const saw = { type: 'saw' as const, at: { seat: 0, position: 2 }, land: '2' }
   const drew = (seat: number) => ({ type: 'drew' as const, seat })
-  const told = (seq: number, event: BoardProps<'dream_ravens'>['news'][number]['event']) => ({
+  const sent = (seq: number, event: BoardProps<'dream_ravens'>['newEvents'][number]['event']) => ({
     seq,
     private: false,
     text: '',
     event,
   })
-  const { rerender } = render(Board, props({ moves: [], news: [told(1, saw)] }))
+  const { rerender } = render(Board, props({ moves: [], newEvents: [sent(1, saw)] }))
   await screen.findByRole('dialog')
-  await rerender({ news: [told(2, drew(1))] })
+  await rerender({ newEvents: [sent(2, drew(1))] })
   expect(screen.queryByRole('dialog')).toBeTruthy()
-  await rerender({ news: [told(3, drew(0))] })
+  await rerender({ newEvents: [sent(3, drew(0))] })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('whoever is waited for alone is named', () => {
   const looking = (waiting: number[]) =>
-    game.banner(props({ view: { ...view, phase: 'look', waiting }, moves: [] })).text
+    game.banner(props({ view: view({ phase: 'look', waiting }), moves: [] })).text
   expect(looking([1])).toBe('Ben still looks')
   expect(looking([1, 2])).toBe('The others still look')
 })
 
 test('without the memory aid the log keeps no secret', () => {
   const saw = { seq: 1, private: true, text: '', event: { type: 'drawn' as const, land: '3' } }
-  expect(game.tell!(saw, props())).toBeNull()
-  expect(game.tell!(saw, props({ options: { memory_aid: true } }))).toBe('You drew the 3.')
+  expect(game.logLine!(saw, props())).toBeNull()
+  expect(game.logLine!(saw, props({ options: { memory_aid: true } }))).toBe('You drew the 3.')
 })
 
 test('whose land it is that somebody looks at', () => {
   const peeked = (seat: number, owner: number) => {
     const event = { type: 'peeked' as const, seat, at: { seat: owner, position: 3 } }
-    return game.tell!({ seq: 1, private: false, text: '', event }, props())
+    return game.logLine!({ seq: 1, private: false, text: '', event }, props())
   }
   expect(peeked(1, 1)).toBe('Ben peeked at their own fourth land.')
   expect(peeked(1, 0)).toBe('Ben peeked at your fourth land.')
@@ -174,7 +125,7 @@ test('at the reveal every sum is shown', () => {
   render(
     Board,
     props({
-      view: { ...view, phase: 'reveal', dreams: [open, open], gains: [17, 22], caller: 1, scores: [43, 53] },
+      view: view({ phase: 'reveal', dreams: [open, open], gains: [17, 22], caller: 1, scores: [43, 53] }),
       moves: [{ type: 'ready' }],
     }),
   )

@@ -1,95 +1,19 @@
-import type { BoardProps, GameUi } from '../../lib/board'
-import type { Move, View } from '../../lib/generated/dream_ravens'
-import { namesOf } from '../../lib/people'
+import type { GameUi } from '../../lib/board'
+import { banner, ending } from './banner'
 import Board from './Board.svelte'
+import { coach } from './coach'
 import End from './End.svelte'
-import { choice } from './choice.svelte'
-import { tell } from './tell'
-import { lastWaited } from './waited'
+import { logLine } from './log'
 import { w } from './words'
-
-type Props = BoardProps<'dream_ravens'>
-
-const names = (seats: readonly number[], { people, seat }: Props) => namesOf(seats, people, seat)
-
-/** What I am asked, by what I may do. */
-function asked(props: Props): { text: string; help: string } | null {
-  const { view, moves, people, seat } = props
-  const may = (type: Move['type']) => moves.some((m) => m.type === type)
-  if (may('look')) return view.dreams[seat]?.looked.length ? w.lookMore : w.look
-  if (may('draw')) {
-    if (choice.taking) return w.taking
-    const up = view.up ?? ''
-    const help = may('wake_up') ? w.turnHelp(up) : w.turnHelpNoWake(up)
-    return { ...w.turn(people[seat]?.name ?? ''), help }
-  }
-  if (may('use')) return w.holdPower(view.held ?? '')
-  if (may('swap_in')) return w.hold
-  if (may('keep')) return w.pickOne
-  if (may('peek')) return w.peekAt
-  if (may('swap')) return choice.first ? w.swapSecond : w.swapFirst
-  if (may('ready')) return { text: w.reveal, help: `${howItEnded(props)} ${goesOn(view)}` }
-  return null
-}
-
-/** Who ended the night, and whether they were right to. */
-function howItEnded({ view, people, seat }: Props) {
-  const caller = view.caller
-  const early = caller !== null && view.gains?.[caller] !== view.dreams[caller]?.ravens
-  return w.lastNight(caller === null ? null : caller === seat ? '' : (people[caller]?.name ?? ''), early)
-}
-
-const goesOn = (view: View) =>
-  view.rounds ? w.waitingRounds(view.round, view.rounds) : w.waitingHelp(view.round, view.limit)
-
-function banner(props: Props) {
-  const { view } = props
-  const mine = asked(props)
-  if (mine) return { ...mine, mine: true }
-  if (view.phase === 'over') {
-    return { ...w.over(names(view.winners, props), Math.min(...view.scores)), mine: false }
-  }
-  if (!view.waiting.length) return { text: w.deal, help: '', mine: false }
-  const last = lastWaited(view, props.people)
-  if (view.phase === 'look') return { ...(props.seat < 0 ? w.lookWatch : w.lookWait(last)), mine: false }
-  if (view.phase === 'reveal') return { text: w.reveal, help: w.othersCount(last), mine: false }
-  return { text: w.waiting(names(view.waiting, props), view.phase), help: goesOn(view), mine: false }
-}
-
-function ending(props: Props) {
-  const { view } = props
-  const { text, help } = w.over(names(view.winners, props), Math.min(...view.scores))
-  return { text, help: `${help} ${howItEnded(props)}` }
-}
-
-const WHEN: ((view: View, may: (type: Move['type']) => boolean) => boolean)[] = [
-  (_, may) => may('look'),
-  (_, may) => may('draw'),
-  (_, may) => may('swap_in') && !may('use'),
-  (_, may) => may('use'),
-  (view, may) => may('wake_up') && view.round === 1 && view.pile_count > 6,
-  (_, may) => may('ready'),
-]
 
 export const game: GameUi<'dream_ravens'> = {
   Board,
   End,
   banner,
   ending,
-  tell,
-  get coach() {
-    return w.coach.map((note, i) => ({
-      ...note,
-      when: ({ view, moves }: { view: View; moves: Move[] }) =>
-        WHEN[i]!(view, (type) => moves.some((m) => m.type === type)),
-    }))
-  },
+  logLine,
+  coach,
+  words: w,
   room: 'room-slate ravens',
   passAndPlay: true,
-  get options() {
-    return w.options
-  },
-  get refused() {
-    return w.refused
-  },
 }

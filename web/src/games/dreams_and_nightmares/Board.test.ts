@@ -1,68 +1,17 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BoardProps } from '../../lib/board'
-import type { Move, Row } from '../../lib/generated/dreams_and_nightmares'
+import { person } from '../../lib/testing/table'
 import { prefs } from '../../lib/prefs.svelte'
-import { slip } from '../../lib/ui/slip.svelte'
+import { toast } from '../../lib/ui/toast.svelte'
 import Board from './Board.svelte'
-import { fingers } from './held.svelte'
-import { banner } from './speech'
-
-const row = (stacks: string[][]): Row => ({
-  stacks,
-  dreamy: stacks.map((s) => s.at(-1)?.startsWith('dream') ?? false),
-  hand_count: 2,
-  taken: [],
-})
-const person = (seat: number, name: string) => ({
-  seat,
-  name,
-  bot: null,
-  person: true,
-  here: true,
-  host: seat === 0,
-  grace: null,
-})
-const MOVES: Move[] = [
-  { type: 'draw' },
-  { type: 'play', card: 'nightmare_4', row: 1, position: 4 },
-  { type: 'play', card: 'dream_3', row: 0, position: 3 },
-]
-
-function props(more: Partial<BoardProps<'dreams_and_nightmares'>> = {}): BoardProps<'dreams_and_nightmares'> {
-  return {
-    seat: 0,
-    view: {
-      phase: 'turn',
-      turn: 0,
-      rows: [row([[], [], [], [], [], []]), row([[], [], [], ['nightmare_4', 'dream_4'], [], []])],
-      hand: ['dream_3', 'nightmare_4', 'rem'],
-      deck_count: 20,
-      ending: null,
-      dreams: [0, 1],
-      runs: [0, 1],
-      winners: [],
-      hands: null,
-    },
-    moves: MOVES,
-    news: [],
-    told: [],
-    people: [person(0, 'Ada'), person(1, 'Mira')],
-    options: {},
-    clocks: [],
-    still: false,
-    play: vi.fn(async () => null),
-    canRetract: false,
-    retract: async () => null,
-    judge: async () => ({ type: 'judged', id: '', proper: true, warning: false, why: '' }),
-    suggest: async () => [],
-    ...more,
-  }
-}
+import { selection } from './selection.svelte'
+import { banner } from './banner'
+import { props } from './fixture'
 
 beforeEach(() => {
   prefs.language = 'en'
-  fingers.putBack()
+  selection.putBack()
 })
 afterEach(cleanup)
 
@@ -74,7 +23,7 @@ test('a touched card lights its places, and a touched place plays it', async () 
   expect(screen.queryAllByText('Lay here')).toHaveLength(0)
   await fireEvent.click(lit)
   expect(given.play).toHaveBeenCalledWith({ type: 'play', card: 'nightmare_4', row: 1, position: 4 })
-  expect(fingers.held).toBeNull()
+  expect(selection.held).toBeNull()
 })
 
 test('a place that is not lit asks the server, and its reason lies beside it', async () => {
@@ -82,11 +31,11 @@ test('a place that is not lit asks the server, and its reason lies beside it', a
   render(Board, props({ play: vi.fn(async () => refused) }))
   await fireEvent.click(screen.getByRole('button', { name: 'Dream 3' }))
   await fireEvent.click(screen.getByRole('button', { name: 'Empty, your space 5' }))
-  await vi.waitFor(() => expect(slip.now?.refused).toEqual(refused))
-  expect(fingers.held?.card).toBe('dream_3')
+  await vi.waitFor(() => expect(toast.now?.refused).toEqual(refused))
+  expect(selection.held?.card).toBe('dream_3')
 })
 
-test('the banner follows the card between the fingers', async () => {
+test('the banner follows the card in my hand', async () => {
   const given = props()
   render(Board, given)
   expect(banner(given)).toMatchObject({ text: 'Your turn: play a card or draw.', mine: true })
@@ -95,7 +44,7 @@ test('the banner follows the card between the fingers', async () => {
   await fireEvent.click(screen.getByRole('button', { name: 'Rem' }))
   expect(banner(given).text).toBe('Rem fits nowhere now.')
   await fireEvent.keyDown(window, { key: 'Escape' })
-  expect(fingers.held).toBeNull()
+  expect(selection.held).toBeNull()
 })
 
 test('the deck draws; a watcher and a still table have nothing to press', async () => {

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { longestRun, promise, read, sorted, withIds } from './cards'
+import { longestRun, promise, read, sorted } from './cards'
 
 test('a card says its kind and number', () => {
   expect(read('nightmare_4')).toEqual({ kind: 'nightmare', number: 4 })
   expect(read('convert_dream')).toEqual({ kind: 'convert_dream', number: null })
-})
-
-test('copies of a card are told apart, and stay when another goes', () => {
-  const before = withIds(['dream_3', 'dream_3', 'rem']).map((c) => c.id)
-  const after = withIds(['dream_3', 'rem']).map((c) => c.id)
-  expect(new Set(before).size).toBe(3)
-  expect(before).toEqual(expect.arrayContaining(after))
 })
 
 test('a hand is sorted by kind or by number', () => {

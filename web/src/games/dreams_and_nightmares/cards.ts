@@ -1,5 +1,6 @@
 /** The cards as a person sees them: kind, number, picture, and what laying one on another would look like. */
 import type { Play } from '../../lib/generated/dreams_and_nightmares'
+import { type HeldCard, sortHand } from '../../lib/hand'
 
 export type Kind = 'dream' | 'nightmare' | 'convert_dream' | 'convert_nightmare' | 'rem'
 export type SortBy = 'kind' | 'number'
@@ -14,27 +15,22 @@ export function read(card: string): { kind: Kind; number: number | null } {
   return found ? { kind: found[1] as Kind, number: Number(found[2]) } : { kind: card as Kind, number: null }
 }
 
+/** Names cards by the names of their kinds, which each language has its own. */
+export const nameCards = (kinds: Record<Kind, string>) => (card: string) => {
+  const { kind, number } = read(card)
+  return number ? `${kinds[kind]} ${number}` : kinds[kind]
+}
+
 /** Nightmares and what turns into one wear spikes; everything else is round. */
 export const spiked = (card: string) => card.includes('nightmare')
 
-/** One card in a hand; copies of a card are told apart by a count, so that each keeps its place when others go. */
-export interface Held {
-  id: string
-  card: string
-}
-
-export function withIds(hand: string[]): Held[] {
-  const seen: Record<string, number> = {}
-  return hand.map((card) => ({ card, id: `${card}#${(seen[card] = (seen[card] ?? 0) + 1)}` }))
-}
-
-export function sorted(hand: string[], by: SortBy): Held[] {
+export function sorted(hand: string[], by: SortBy): HeldCard[] {
   const rank = (card: string) => {
     const { kind, number } = read(card)
     const n = number ?? 9
     return by === 'kind' ? KINDS.indexOf(kind) * 10 + n : n * 10 + KINDS.indexOf(kind)
   }
-  return withIds([...hand].sort((a, b) => rank(a) - rank(b)))
+  return sortHand(hand, rank)
 }
 
 const EDGES = 3

@@ -1,22 +1,19 @@
 import type { GameUi } from '../../lib/board'
+import { banner, ending } from './banner'
 import Board from './Board.svelte'
+import { coach } from './coach'
 import End from './End.svelte'
-import { banner, coach, ending, tell } from './speech'
+import { logLine } from './log'
 import { w } from './words'
 
 export const game: GameUi<'dreams_and_nightmares'> = {
   Board,
   End,
   banner,
-  coach,
   ending,
-  tell,
+  logLine,
+  coach,
+  words: w,
   room: 'room-plum towers',
   passAndPlay: true,
-  get options() {
-    return w.options
-  },
-  get refused() {
-    return w.refused
-  },
 }

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Judged } from '../../lib/generated/protocol'
-import { hideSlip, slip } from '../../lib/ui/slip.svelte'
+import { hideToast, toast } from '../../lib/ui/toast.svelte'
 import ClueBox from './ClueBox.svelte'
 
 afterEach(() => {
   cleanup()
-  hideSlip()
+  hideToast()
 })
 
 function lay({ mine = true, blocked = false, judged = {} as Partial<Judged> } = {}) {
@@ -81,6 +81,6 @@ describe('the paper for a clue', () => {
     await enter()
     expect(attempt).not.toHaveBeenCalled()
     expect((field as HTMLInputElement).value).toBe('wax')
-    expect(slip.now?.refused.why).toContain('stays on the paper')
+    expect(toast.now?.refused.why).toContain('stays on the paper')
   })
 })

@@ -1,4 +1,4 @@
-import { namesOf } from '../../lib/people'
+import { namesOf } from '../../lib/names'
 import { t } from '../../lib/words'
 import { type Props, turnsUntil } from './scene'
 import { w } from './words'

@@ -1,27 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Move, View } from '../../lib/generated/when_i_dream'
-import type { Happening, SeatFacts } from '../../lib/generated/protocol'
+import type { SentEvent } from '../../lib/generated/protocol'
 import { game } from '.'
 import { banner } from './banner'
-import type { Props } from './scene'
-import { sum } from './sums'
-import { tell } from './tell'
-import { view } from './view.fixture'
+import { sum } from './scoring'
+import { logLine } from './log'
+import { props, view } from './fixture'
 import { manner, voices } from './voices.svelte'
-import { fr } from './words.fr'
-import { it as italian } from './words.it'
+import { words as fr } from './words/fr'
+import { words as italian } from './words/it'
 
-const people = ['Ada', 'Luna', 'Nix', 'Orion'].map((name, seat): SeatFacts => ({
-  seat,
-  name,
-  bot: null,
-  person: true,
-  here: true,
-  host: !seat,
-  grace: null,
-}))
+const { people } = props()
 const says = (seat: number, more: Partial<View>, ...types: Move['type'][]) =>
-  banner({ seat, view: view(more), moves: types.map((type) => ({ type })), people } as unknown as Props)
+  banner(props({ seat, view: view(more), moves: types.map((type) => ({ type }) as Move) }))
 
 describe('the sentence over the table', () => {
   it('is lit for whoever is asked, in every phase', () => {
@@ -58,15 +49,15 @@ describe('the sentence over the table', () => {
 })
 
 describe('the log', () => {
-  const guess: Happening<'when_i_dream'> = {
+  const guess: SentEvent<'when_i_dream'> = {
     seq: 7,
     private: false,
     text: '',
     event: { type: 'guessed', word: 'kite' },
   }
-  const clue: Happening<'when_i_dream'> = { ...guess, event: { type: 'heard', seat: 2, word: 'tail' } }
+  const clue: SentEvent<'when_i_dream'> = { ...guess, event: { type: 'heard', seat: 2, word: 'tail' } }
   const line = (seat: number, more: Partial<View>, of = guess) =>
-    tell(of, { seat, view: view(more), told: [of], people } as unknown as Props)
+    logLine(of, props({ seat, view: view(more), allEvents: [of] }))
   it('calls my role my secret, and not the card that all spirits see', () => {
     expect(game.shared?.({ ...guess, private: true, event: { type: 'element_up', word: 'kite' } })).toBe(true)
     expect(game.shared?.({ ...guess, private: true, event: { type: 'role_dealt', role: 'fairy' } })).toBe(
@@ -87,14 +78,9 @@ describe('the log', () => {
 
 describe('the log in one’s own words', () => {
   const said = (seat: number, event: unknown, more: Partial<View> = {}) =>
-    tell(
-      { seq: 9, private: false, text: '', event } as Happening<'when_i_dream'>,
-      {
-        seat,
-        view: view(more),
-        told: [],
-        people,
-      } as unknown as Props,
+    logLine(
+      { seq: 9, private: false, text: '', event } as SentEvent<'when_i_dream'>,
+      props({ seat, view: view(more) }),
     )
   it('calls me You', () => {
     const clue = { type: 'heard', seat: 2, word: 'tail' }

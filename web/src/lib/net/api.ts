@@ -1,13 +1,13 @@
-/** The HTTP half of the protocol. Every call resolves to its answer or throws `Trouble`. */
+/** The HTTP half of the protocol. Every call resolves to its answer or throws `ApiError`. */
 import type { GameName } from '../generated/games'
 import type * as p from '../generated/protocol'
 import { t } from '../words'
-import { inWords } from '../words/why'
-import { nonce } from './luck'
+import { translateRefusal } from '../words/refusal'
+import { nonce } from './random'
 
 const ROOT = '/api/v1'
 
-export class Trouble extends Error {
+export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly why: string,
@@ -24,12 +24,12 @@ async function ask(path: string, body?: object): Promise<Response> {
   try {
     response = await fetch(ROOT + path, init)
   } catch {
-    throw new Trouble('offline', t.link.nobody)
+    throw new ApiError('offline', t.link.nobody)
   }
   if (!response.ok) {
     const told = (await response.json().catch(() => null)) as p.Trouble | null
-    const { code, why } = inWords(told ?? { code: 'broken', why: t.link.broken })
-    throw new Trouble(code, why)
+    const { code, why } = translateRefusal(told ?? { code: 'broken', why: t.link.broken })
+    throw new ApiError(code, why)
   }
   return response
 }

@@ -4,7 +4,7 @@
  */
 import type * as p from '../generated/protocol'
 import { api } from './api'
-import { requestId } from './luck'
+import { requestId } from './random'
 
 /** What is answered to one request: the snapshot that shows it, or a refusal, a judgement, suggestions. */
 export type Answer = p.Snapshot | p.Refusal | p.Judged | p.Suggested

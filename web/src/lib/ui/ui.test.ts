@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { createRawSnippet } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { person } from '../testing'
+import { person } from '../testing/table'
 import Card from './Card.svelte'
 import HoldButton from './HoldButton.svelte'
 import Seat from './Seat.svelte'

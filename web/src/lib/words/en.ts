@@ -2,7 +2,7 @@
 const plural = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
 const list = (names: string[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 
-export const en = {
+export const words = {
   close: 'Close',
   list,
 
@@ -344,4 +344,4 @@ export const en = {
   } as Record<string, string>,
 }
 
-export type Words = typeof en
+export type Words = typeof words

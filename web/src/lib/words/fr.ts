@@ -5,7 +5,7 @@ const list = (names: string[]) => new Intl.ListFormat('fr', { type: 'conjunction
 /** « de Mira », « d’Ada ». */
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôûœ]/i.test(name) ? `d’${name}` : `de ${name}`)
 
-export const fr: Words = {
+export const words: Words = {
   close: 'Fermer',
   list,
 

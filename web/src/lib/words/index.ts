@@ -1,10 +1,7 @@
-export { learn, pick } from './pick.svelte'
+export { dictionary, loadLanguage } from './dictionary.svelte'
 export type { Words } from './en'
-import { en } from './en'
-import { pick } from './pick.svelte'
+import { dictionary } from './dictionary.svelte'
+import { type Words, words } from './en'
 
-/** The words of everything around the games. */
-export const t = pick(en, {
-  fr: async () => (await import('./fr')).fr,
-  it: async () => (await import('./it')).it,
-})
+/** The words of everything around the games, in the chosen language. */
+export const t = dictionary(words, import.meta.glob<Words>('./{fr,it}.ts', { import: 'words' }))

@@ -3,7 +3,7 @@ import type { Words } from './en'
 const plural = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
 const list = (names: string[]) => new Intl.ListFormat('it', { type: 'conjunction' }).format(names)
 
-export const it: Words = {
+export const words: Words = {
   close: 'Chiudi',
   list,
 

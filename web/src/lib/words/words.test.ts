@@ -1,19 +1,25 @@
 import { afterEach, expect, test } from 'vitest'
 import { prefer } from '../prefs.svelte'
-import { en } from './en'
-import { fr } from './fr'
-import { it } from './it'
-import { learn, pick, t } from '.'
+import { words as en } from './en'
+import { words as fr } from './fr'
+import { words as it } from './it'
+import { loadLanguage, dictionary, t } from '.'
 
 afterEach(() => prefer('language', 'en'))
 
 test('words follow the chosen language, once it is learnt', async () => {
   prefer('language', 'fr')
   expect(t.home.join).toBe(en.home.join)
-  await learn('fr')
+  await loadLanguage('fr')
   expect(t.home.join).toBe('Rejoindre')
-  const own = pick({ a: 1 }, { fr: async () => ({ a: 2 }), it: async () => ({ a: 3 }) })
-  await learn('it')
+  const own = dictionary(
+    { a: 1 },
+    {
+      './fr.ts': async () => ({ a: 2 }),
+      './it.ts': async () => ({ a: 3 }),
+    },
+  )
+  await loadLanguage('it')
   prefer('language', 'it')
   expect(own.a).toBe(3)
 })

@@ -1,4 +1,4 @@
-"""Dream Power Trick, half asleep: misses sets, lays small ones, gives what it is asked for, doubts too often."""
+"""The policy of `dozing` in Dream Power Trick: misses sets, lays small ones, gives what is asked, doubts too often."""
 
 from __future__ import annotations
 

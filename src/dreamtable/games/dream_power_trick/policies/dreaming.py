@@ -1,4 +1,4 @@
-"""Dream Power Trick: the habits of a decent player, and what search needs to look ahead."""
+"""The policy of `dreaming` in Dream Power Trick, a decent player; and what search needs to look ahead."""
 
 from __future__ import annotations
 

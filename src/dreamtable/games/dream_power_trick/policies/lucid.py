@@ -1,4 +1,4 @@
-"""Dream Power Trick, wide awake: counts cards, asks where a lie is likely, and mixes what it gives and doubts.
+"""The policy of `lucid` in Dream Power Trick: counts cards, asks where a lie is likely, mixes its gifts and doubts.
 
 Of two cards that change hands, taking a gift costs the asker two against the giver (one more here, one less there), a
 doubt that is right gains two, one that is wrong costs five.  So a doubt pays when a lie is likelier than 3 in 7.

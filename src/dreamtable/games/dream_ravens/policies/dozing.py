@@ -1,4 +1,4 @@
-"""Dream, half asleep: some lands one has seen are gone from memory when they would matter."""
+"""The policy of `dozing` in Dream: `dreaming` with a poor memory and a few careless moves."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ FORGETS, ERRS = 8, 3  # per cent: each land, at each decision; any move but a ca
 
 
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
+    """Forget some of the lands that were seen, for this decision only, and choose as `dreaming` would."""
     if below(dice, 100) < ERRS:
         action = moves[below(dice, count)]
         return action if action != WAKE else moves[1]

@@ -1,4 +1,4 @@
-"""Dream: the habits of a decent player, and what search needs to look ahead."""
+"""The policy of `dreaming` in Dream, a decent player; and what search needs to look ahead."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def finest(s: State, me: int) -> int:
 
 # -- a decent player -----------------------------------------------------------------------------------------
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
-    """Only a look needs the list of moves."""
+    """Return a decent player's action.  Only a look needs the list of moves."""
     if s.phase == Phase.LOOK:
         return moves[below(dice, count - 1)]  # any land; the last move is to look no further
     if s.phase == Phase.PICK:
@@ -85,7 +85,7 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
 
 
 def call_at(s: State) -> int:
-    """The more players, the likelier one of them has less."""
+    """The most one may expect in one's dream and still call: the more players, the likelier one of them has less."""
     return RAVEN * (11 - s.seats)
 
 
@@ -112,7 +112,7 @@ def habit(s: State, seat: int, moves: list[int], dice: Dice) -> int:
 
 
 def asked(s: State) -> int:
-    """When the dreams are open, only words are left before the next deal."""
+    """When the dreams are open, nothing is left to decide before the next deal."""
     return CHANCE if s.phase == Phase.REVEAL else actor(s)
 
 

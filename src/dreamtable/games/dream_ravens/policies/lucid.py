@@ -1,4 +1,4 @@
-"""Dream, wide awake: what an action is worth was learned from rounds that were played to their end (lesson.py).
+"""The policy of `lucid` in Dream: what an action is worth was learned from rounds played to their end (training.py).
 
 A player takes stock of the round in a few numbers: his own lands, what the others' sums are likely to be, how far the
 round and the game have got.  What a call, an exchange or a power gains over the quiet alternative, drawing or letting

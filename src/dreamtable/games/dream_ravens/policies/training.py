@@ -1,4 +1,4 @@
-"""How `lucid` learned Dream.  Writes weights.py, from the weights that are there:
+"""Train the policy of `lucid` for Dream: write weights.py anew, starting from the weights that are there.
 
     python -m dreamtable.games.dream_ravens.policies.training 2026
 
@@ -41,14 +41,15 @@ from dreamtable.kit.random import Dice, below, generator, seed
 from dreamtable.kit.state import NOBODY, copy_state, ints
 
 SEATS = 4
-PARTS, DEALS, ROWS = 12, 8_000, 400_000  # parts of the lesson, games of a part, decisions kept of it at the most
-IN_DOUBT = 1.5  # an act that seems better or worse by more than so many ravens
-SURE = 8  # is rehearsed once in so many times
-CALM = 200.0  # ridge: the rows that it takes to believe in a weight
+PARTS, DEALS, ROWS = 12, 8_000, 400_000  # parts of the training, games of a part, decisions kept of it at the most
+IN_DOUBT = 1.5  # ravens: an act that seems better or worse by more than this is not in doubt,
+SURE = 8  # and is tried only once in so many times
+RIDGE = 200.0  # of the regression: the rows that it takes to believe in a weight
 NOT_OPEN = -999.0
 
 
 def take_turn(s: Any, seat: int, me: int, moves: Any, luck: Dice) -> None:
+    """Play for a seat: as lucid for `me`, as dreaming for the others."""
     count = legal(s, seat, moves)
     if count == 1:
         play(s, seat, moves[0])
@@ -59,12 +60,13 @@ def take_turn(s: Any, seat: int, me: int, moves: Any, luck: Dice) -> None:
 
 
 def finish_round(s: Any, me: int, moves: Any, luck: Dice) -> None:
+    """Play until the dreams are open."""
     while s.phase != Phase.REVEAL and s.phase != Phase.OVER:
         take_turn(s, s.turn, me, moves, luck)
 
 
 def outcome(s: Any, me: int) -> float:
-    """Ravens of the others on the average, less one's own."""
+    """Return how many ravens fewer `me` got in this round than the others on the average."""
     ahead = -float(s.gain[me])
     for p in range(s.seats):
         if p != me:
@@ -72,8 +74,8 @@ def outcome(s: Any, me: int) -> float:
     return ahead
 
 
-def in_question(s: Any, x: Any, land: int, luck: Dice) -> int:
-    """The acts to rehearse, as a mask: those that could be right or wrong, and now and then any."""
+def acts_in_doubt(s: Any, x: Any, land: int, luck: Dice) -> int:
+    """Return the acts to try, as a mask: those in doubt, and now and then any."""
     first, last = (CALL, KEEP_FOR_WORST) if s.phase == Phase.TURN else (KEEP_FOR_WORST, ACTS)
     x[LAND] = ravens_on(land)
     mask = 0
@@ -83,8 +85,8 @@ def in_question(s: Any, x: Any, land: int, luck: Dice) -> int:
     return mask
 
 
-def rehearse(states: Any, opening: Any, deals: int, number: int, dice: Dice, luck: Dice, rows: Any) -> int:
-    """Fill rows with what one took stock of, and what each act gained over the quiet one; return how many."""
+def try_acts(states: Any, opening: Any, deals: int, number: int, dice: Dice, luck: Dice, rows: Any) -> int:
+    """Fill rows with the numbers of outlook() and what each act gained over the quiet one; return how many."""
     s, trial, moves, n = states[0], states[1], ints(ACTIONS), 0
     for deal in range(deals):
         copy_state(states, 0, opening, 0)
@@ -94,7 +96,7 @@ def rehearse(states: Any, opening: Any, deals: int, number: int, dice: Dice, luc
         while seat != NOBODY:
             if seat == me and (s.phase == Phase.TURN or s.phase == Phase.HOLD) and n < len(rows):
                 x = outlook(s, me)
-                acts = in_question(s, x, top(s) if s.phase == Phase.TURN else s.held, luck)
+                acts = acts_in_doubt(s, x, top(s) if s.phase == Phase.TURN else s.held, luck)
                 if acts:
                     for k in range(FACTS):
                         rows[n][k] = x[k]
@@ -123,8 +125,8 @@ def products(x: Any) -> Any:
     return np.column_stack([np.ones(len(x)), x, *pairs])
 
 
-class Ledger:
-    """The sums that a regression needs, act by act."""
+class Regression:
+    """Weights for every act by ridge regression, from sums that are collected row by row."""
 
     def __init__(self) -> None:
         terms = 1 + FACTS + FACTS * (FACTS + 1) // 2
@@ -132,6 +134,7 @@ class Ledger:
         self.gain = np.zeros((ACTS, terms))
 
     def add(self, rows: Any) -> None:
+        """Add rows of what was tried to the sums."""
         for act in range(ACTS):
             tried = rows[rows[:, FACTS + act] != NOT_OPEN].astype(float)
             for some in np.array_split(tried, 1 + len(tried) // 50_000):
@@ -140,32 +143,34 @@ class Ledger:
                 self.gain[act] += terms.T @ some[:, FACTS + act]
 
     def weights(self) -> Any:
-        """Ridge regression of what an act gained, every product scaled to the same size."""
+        """Return the weights of every act; in the fit, every product is scaled to the same size."""
         return np.array([self._fit(act) for act in range(ACTS)])
 
     def _fit(self, act: int) -> Any:
         square, gain = self.square[act], self.gain[act]
         size = np.sqrt(np.diag(square) / square[0, 0] + 1e-12)
-        calm = np.diag([0.0, *[CALM] * (len(gain) - 1)])
-        return np.linalg.solve(square / np.outer(size, size) + calm, gain / size) / size
+        ridge = np.diag([0.0, *[RIDGE] * (len(gain) - 1)])
+        return np.linalg.solve(square / np.outer(size, size) + ridge, gain / size) / size
 
 
-def lesson(number: int, parts: int = PARTS, deals: int = DEALS) -> Any:
-    """Weights of every act, from deals that start with this number."""
+def train(number: int, parts: int = PARTS, deals: int = DEALS) -> Any:
+    """Return the weights of every act, learned from deals that start with this number."""
+    from dreamtable.games.dream_ravens.policies import training  # this module by its name, when it is run as a script
+
     game = games.load("dream_ravens")
-    fast = compiled(game, "dreamtable.games.dream_ravens.policies.training")
+    fast = compiled(game, training)
     opening = game.opening(SEATS).to_numpy()
-    rows, ledger = np.zeros((ROWS, FACTS + ACTS), np.float32), Ledger()
+    rows, regression = np.zeros((ROWS, FACTS + ACTS), np.float32), Regression()
     for part in range(number, number + parts):
         dice, luck = np.array(generator(1), np.int64), np.array(generator(part), np.int64)
         states = np.concatenate([opening, opening])
-        ledger.add(rows[: fast.rehearse(states, opening, deals, part * 1_000_003, dice, luck, rows)])
-    return ledger.weights()
+        regression.add(rows[: fast.try_acts(states, opening, deals, part * 1_000_003, dice, luck, rows)])
+    return regression.weights()
 
 
 def main() -> None:
     path = Path(weights.__file__)
-    path.write_text(weights.with_numbers(path.read_text(), lesson(int(sys.argv[1]))))
+    path.write_text(weights.with_numbers(path.read_text(), train(int(sys.argv[1]))))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What an act is worth to a wide-awake player of Dream.  The numbers at the end were written by lesson.py."""
+"""What an act is worth to a wide-awake player of Dream.  The numbers at the end were written by training.py."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def worth(act: int, x: list[float]) -> float:
 
 
 def with_numbers(source: str, learned: Any) -> str:
-    """This file with other numbers in it."""
+    """Return the source of this file with other numbers in it."""
     words = [f"{number:.4g}" for number in learned.flat]
     lines = [" ".join(words[k : k + ACROSS]) for k in range(0, len(words), ACROSS)]
     return re.sub(r'(NUMBERS = """\n)[^"]*', lambda found: found[1] + "\n".join(lines) + "\n", source)

@@ -1,4 +1,4 @@
-"""Dreams and Nightmares, half asleep: looks at its own row, then at a neighbour's, and does what first strikes it."""
+"""The policy of `dozing` in Dreams and Nightmares: it looks at its own row, then at one neighbour's, and no further."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FEW = 3  # cards, with which it draws when it sees nothing to do
 
 
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
-    """It sees one neighbour at a time, does not ask who is about to win, and cannot wait with a card in hand."""
+    """Take the first good play in two rows, waste a card, or draw; otherwise choose as `dreaming` would."""
     neighbour = clockwise(s, seat, 1 + below(dice, s.seats - 1))
     for row in (seat, neighbour):
         if row == seat or below(dice, 100) >= OVERLOOKS:
@@ -31,7 +31,7 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
 
 
 def first_good(s: State, seat: int, row: int, dice: Dice) -> int:
-    """Lay a Dream or mend the own row; spoil a dream in another's."""
+    """Return a play that fills or mends the own row, or spoils a dream in another's; NO_CARD if there is none."""
     places, dreamy = open_places(s, seat, row), counted(s, row)
     while places:
         type = first_bit(places) // SPOTS

@@ -1,4 +1,4 @@
-"""Dreams and Nightmares: the habits of a decent player, and what search needs to look ahead."""
+"""The policy of `dreaming` in Dreams and Nightmares, a decent player; and what search needs to look ahead."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dreamtable.kit.state import clockwise, first_bit
 
 NO_CARD = -1
 BITS = tuple(mask.bit_count() for mask in range(ROW + 1))
-LAID = 85  # per cent of the Dreams that would have been laid, had they been there
+LAID = 85  # per cent: how likely somebody would have laid a Dream, had they held it
 
 
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
@@ -57,7 +57,7 @@ def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int
 
 
 def drawing(s: State, me: int) -> int:
-    """The appeal of another card."""
+    """What drawing a card is worth, on the scale of policy()."""
     if not can_draw(s, me):
         return -99
     if counted(s, me) == ROW and s.hand_n[me] > 0:

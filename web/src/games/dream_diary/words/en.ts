@@ -4,7 +4,7 @@ const dreams = (n: number) => (n === 1 ? '1 dream' : `${n} dreams`)
 const stars = (n: number) => (n === 1 ? '1 star' : `${n} stars`)
 const nightmares = (n: number) => (n === 1 ? '1 nightmare' : `${n} nightmares`)
 
-export const en = {
+export const words = {
   you: 'You',
   list,
   tabs: { memory: 'Memory' },
@@ -289,36 +289,36 @@ export const en = {
     left: (n: number) => `${dreams(n)} stayed hidden.`,
   },
 
-  coach: [
-    [
-      'Find each other’s dreams',
-      'Each picture is also on one secret dream card; yours are marked. You all win when every dream is found, and lose with the second nightmare.',
-    ],
-    [
-      'First, a nightmare',
-      'A dream you put to sleep hurts all of you if somebody jumps to it. Choose what they will leave alone. Touch a picture above to see it large.',
-    ],
-    [
-      'You lead',
-      'Ask for one adjective, like “wet” or “lonely”. Good words split the pictures: some are like that and some are not.',
-    ],
-    [
-      'Show your hand',
-      'Think of the dreams in your hand. A fist: none is like that. One finger: exactly one. Open hand: two or more. It is your own judgement.',
-    ],
-    [
-      'Jump?',
-      'Touch a lit picture if you believe somebody dreams it. Find two in one turn and the kite stays up. A nightmare costs a star; the second one ends the game.',
-    ],
-    [
-      'The Memory Sheet',
-      'It fills itself. Compare the hands with the pictures, and use the pencil to mark who could dream what. Only you see your marks.',
-    ],
-    [
-      'The kite slips',
-      'Every turn with fewer than two found dreams, the kite slips to the left. Find every dream before it leaves the track. The stars where it stands, and its own, are your score.',
-    ],
-  ] as [title: string, text: string][],
+  coach: {
+    goal: {
+      title: 'Find each other’s dreams',
+      text: 'Each picture is also on one secret dream card; yours are marked. You all win when every dream is found, and lose with the second nightmare.',
+    },
+    nightmare: {
+      title: 'First, a nightmare',
+      text: 'A dream you put to sleep hurts all of you if somebody jumps to it. Choose what they will leave alone. Touch a picture above to see it large.',
+    },
+    ask: {
+      title: 'You lead',
+      text: 'Ask for one adjective, like “wet” or “lonely”. Good words split the pictures: some are like that and some are not.',
+    },
+    answer: {
+      title: 'Show your hand',
+      text: 'Think of the dreams in your hand. A fist: none is like that. One finger: exactly one. Open hand: two or more. It is your own judgement.',
+    },
+    jump: {
+      title: 'Jump?',
+      text: 'Touch a lit picture if you believe somebody dreams it. Find two in one turn and the kite stays up. A nightmare costs a star; the second one ends the game.',
+    },
+    sheet: {
+      title: 'The Memory Sheet',
+      text: 'It fills itself. Compare the hands with the pictures, and use the pencil to mark who could dream what. Only you see your marks.',
+    },
+    kite: {
+      title: 'The kite slips',
+      text: 'Every turn with fewer than two found dreams, the kite slips to the left. Find every dream before it leaves the track. The stars where it stands, and its own, are your score.',
+    },
+  },
 
   /** The options of a table, by name. */
   options: {
@@ -370,4 +370,4 @@ export const en = {
   },
 }
 
-export type Words = typeof en
+export type Words = typeof words

@@ -7,7 +7,7 @@ const nightmares = (n: number) => (n < 2 ? `${n} cauchemar` : `${n} cauchemars`)
 const DE = /^[aeiouyhàâéèêîôû]/i
 const of = (name: string) => (DE.test(name) ? `d’${name}` : `de ${name}`)
 
-export const fr: Words = {
+export const words: Words = {
   you: 'Vous',
   list,
   tabs: { memory: 'Mémoire' },
@@ -287,36 +287,36 @@ export const fr: Words = {
     left: (n) => `${dreams(n)} ${n > 1 ? 'sont restés cachés' : 'est resté caché'}.`,
   },
 
-  coach: [
-    [
-      'Trouvez les rêves des autres',
-      'Chaque image est aussi sur une carte Rêve secrète ; les vôtres sont marquées. Tous gagnent quand chaque rêve est trouvé, et perdent au second cauchemar.',
-    ],
-    [
-      'D’abord, un cauchemar',
-      'Un rêve endormi nuit à tous si quelqu’un y saute. Choisissez ce qu’ils éviteront. Touchez une image plus haut pour la voir en grand.',
-    ],
-    [
-      'Vous menez',
-      'Demandez un adjectif (en anglais), comme « wet » ou « lonely ». Un bon mot partage les images en deux.',
-    ],
-    [
-      'Montrez la main',
-      'Pensez aux rêves de votre main. Le poing : aucun. Un doigt : un seul. Main ouverte : deux ou plus. C’est vous qui jugez.',
-    ],
-    [
-      'Un saut ?',
-      'Touchez une image éclairée si vous croyez que quelqu’un la rêve. Deux dans un tour, et le cerf-volant reste. Un cauchemar coûte une étoile ; le second finit la partie.',
-    ],
-    [
-      'L’aide-mémoire',
-      'Il se remplit seul. Comparez les mains et les images, et notez au crayon qui pourrait rêver quoi. Vous seul voyez vos marques.',
-    ],
-    [
-      'Le cerf-volant glisse',
-      'À chaque tour avec moins de deux rêves trouvés, il glisse à gauche. Trouvez tous les rêves avant qu’il ne quitte la piste. Les étoiles de sa case et les siennes font votre score.',
-    ],
-  ],
+  coach: {
+    goal: {
+      title: 'Trouvez les rêves des autres',
+      text: 'Chaque image est aussi sur une carte Rêve secrète ; les vôtres sont marquées. Tous gagnent quand chaque rêve est trouvé, et perdent au second cauchemar.',
+    },
+    nightmare: {
+      title: 'D’abord, un cauchemar',
+      text: 'Un rêve endormi nuit à tous si quelqu’un y saute. Choisissez ce qu’ils éviteront. Touchez une image plus haut pour la voir en grand.',
+    },
+    ask: {
+      title: 'Vous menez',
+      text: 'Demandez un adjectif (en anglais), comme « wet » ou « lonely ». Un bon mot partage les images en deux.',
+    },
+    answer: {
+      title: 'Montrez la main',
+      text: 'Pensez aux rêves de votre main. Le poing : aucun. Un doigt : un seul. Main ouverte : deux ou plus. C’est vous qui jugez.',
+    },
+    jump: {
+      title: 'Un saut ?',
+      text: 'Touchez une image éclairée si vous croyez que quelqu’un la rêve. Deux dans un tour, et le cerf-volant reste. Un cauchemar coûte une étoile ; le second finit la partie.',
+    },
+    sheet: {
+      title: 'L’aide-mémoire',
+      text: 'Il se remplit seul. Comparez les mains et les images, et notez au crayon qui pourrait rêver quoi. Vous seul voyez vos marques.',
+    },
+    kite: {
+      title: 'Le cerf-volant glisse',
+      text: 'À chaque tour avec moins de deux rêves trouvés, il glisse à gauche. Trouvez tous les rêves avant qu’il ne quitte la piste. Les étoiles de sa case et les siennes font votre score.',
+    },
+  },
 
   options: {
     difficulty: {

@@ -5,7 +5,7 @@ const dreams = (n: number) => (n === 1 ? '1 sogno' : `${n} sogni`)
 const stars = (n: number) => (n === 1 ? '1 stella' : `${n} stelle`)
 const nightmares = (n: number) => (n === 1 ? '1 incubo' : `${n} incubi`)
 
-export const it: Words = {
+export const words: Words = {
   you: 'Tu',
   list,
   tabs: { memory: 'Memoria' },
@@ -281,36 +281,36 @@ export const it: Words = {
     left: (n) => `${dreams(n)} ${n === 1 ? 'è rimasto nascosto' : 'sono rimasti nascosti'}.`,
   },
 
-  coach: [
-    [
-      'Trovate i sogni degli altri',
-      'Ogni immagine è anche su una carta Sogno segreta; le tue sono segnate. Vincete tutti quando ogni sogno è trovato, e perdete al secondo incubo.',
-    ],
-    [
-      'Prima, un incubo',
-      'Un sogno addormentato fa male a tutti se qualcuno ci salta. Scegli quel che eviteranno. Tocca un’immagine qui sopra per vederla grande.',
-    ],
-    [
-      'Guidi tu',
-      'Chiedi un aggettivo (in inglese), come «wet» o «lonely». Una buona parola divide le immagini in due.',
-    ],
-    [
-      'Mostra la mano',
-      'Pensa ai sogni che hai in mano. Pugno: nessuno è così. Un dito: uno solo. Mano aperta: due o più. Giudichi tu.',
-    ],
-    [
-      'Salti?',
-      'Tocca un’immagine accesa se credi che qualcuno la sogni. Due in un turno e l’aquilone resta su. Un incubo costa una stella; il secondo chiude la partita.',
-    ],
-    [
-      'Il foglio della memoria',
-      'Si riempie da sé. Confronta le mani con le immagini e segna a matita chi potrebbe sognare che cosa. Lo vedi solo tu.',
-    ],
-    [
-      'L’aquilone scivola',
-      'A ogni turno con meno di due sogni trovati scivola a sinistra. Trovate tutti i sogni prima che esca dal sentiero. Le stelle del suo spazio e le sue sono il vostro punteggio.',
-    ],
-  ],
+  coach: {
+    goal: {
+      title: 'Trovate i sogni degli altri',
+      text: 'Ogni immagine è anche su una carta Sogno segreta; le tue sono segnate. Vincete tutti quando ogni sogno è trovato, e perdete al secondo incubo.',
+    },
+    nightmare: {
+      title: 'Prima, un incubo',
+      text: 'Un sogno addormentato fa male a tutti se qualcuno ci salta. Scegli quel che eviteranno. Tocca un’immagine qui sopra per vederla grande.',
+    },
+    ask: {
+      title: 'Guidi tu',
+      text: 'Chiedi un aggettivo (in inglese), come «wet» o «lonely». Una buona parola divide le immagini in due.',
+    },
+    answer: {
+      title: 'Mostra la mano',
+      text: 'Pensa ai sogni che hai in mano. Pugno: nessuno è così. Un dito: uno solo. Mano aperta: due o più. Giudichi tu.',
+    },
+    jump: {
+      title: 'Salti?',
+      text: 'Tocca un’immagine accesa se credi che qualcuno la sogni. Due in un turno e l’aquilone resta su. Un incubo costa una stella; il secondo chiude la partita.',
+    },
+    sheet: {
+      title: 'Il foglio della memoria',
+      text: 'Si riempie da sé. Confronta le mani con le immagini e segna a matita chi potrebbe sognare che cosa. Lo vedi solo tu.',
+    },
+    kite: {
+      title: 'L’aquilone scivola',
+      text: 'A ogni turno con meno di due sogni trovati scivola a sinistra. Trovate tutti i sogni prima che esca dal sentiero. Le stelle del suo spazio e le sue sono il vostro punteggio.',
+    },
+  },
 
   options: {
     difficulty: {

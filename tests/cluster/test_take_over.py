@@ -1,0 +1,128 @@
+"""Another node runs the tables of a dead one even while the database is busy or away, and sends nobody away too early."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple, cast
+
+import asyncpg
+import pytest
+
+from dreamtable.cluster.node import SharedNode
+from dreamtable.lab.network_faults import Condition, Proxy
+from dreamtable.lab.postgres_process import PostgresProcess
+from dreamtable.server.app import Server
+from dreamtable.server.session import Session
+from dreamtable.server.settings import Settings
+from dreamtable.store.postgres import PATIENCE, READERS, PostgresStore
+from dreamtable.store.postgres_driver import ANSWER
+from dreamtable.tables.context import TableContext
+from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.table_facts import Level
+from support.event_loop import run
+from support.silent_bot import SilentBot
+from support.waiting import until
+
+
+class Heir(NamedTuple):
+    """A node that is about to find out that another one died, while all its connections for reading are taken."""
+
+    node: SharedNode
+    lobby: Lobby
+    db: asyncpg.Connection
+    table: str
+    readers: list[asyncpg.Connection]
+    store: PostgresStore
+
+    async def release_readers(self) -> None:
+        for reader in self.readers:
+            await self.store._pool.release(reader)
+
+    async def has_claimed(self) -> bool:
+        """Whether the table of the dead node is claimed by this one."""
+        keeper: str = await self.db.fetchval("SELECT node FROM keepers WHERE tbl = $1", self.table)
+        return keeper == self.node.id
+
+
+@asynccontextmanager
+async def heir(database: str, answer: float = ANSWER, patience: float = PATIENCE) -> AsyncIterator[Heir]:
+    """Start a node, whose store waits so long for the database, after another one has died with a table."""
+    store = await PostgresStore.open(database, answer, patience)
+    dead = Lobby(TableContext(store, SilentBot()))
+    table = (await dead.play_now("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, Level.DOZING)).record.id
+    dead.stop()
+    db = await asyncpg.connect(database)
+    await db.execute("INSERT INTO nodes VALUES ('dead', to_timestamp(0))")
+    await db.execute("INSERT INTO keepers VALUES ($1, 'dead')", table)
+    node = SharedNode(store)
+    lobby = Lobby(TableContext(store, SilentBot(), node=node))
+    readers = [await store._pool.acquire() for _ in range(READERS)]
+    await node.start(lobby)
+    yield Heir(node, lobby, db, table, readers, store)
+    lobby.stop()
+    await node.stop()
+    await store.close()
+    await db.close()
+
+
+def test_a_dead_node_is_found_while_everybody_reads(database: str) -> None:
+    """Once the search for dead nodes waited behind all who had reconnected, and failed."""
+
+    async def work() -> None:
+        async with heir(database) as here:
+            await until(here.has_claimed)
+            assert here.node.running == 0, "nobody could read the table yet"
+            await here.release_readers()
+            await until(lambda: here.node.running > 0)
+
+    run(work())
+
+
+def test_a_take_over_is_tried_again_when_the_database_was_away(database: str, caplog: pytest.LogCaptureFixture) -> None:
+    async def work() -> None:
+        async with heir(database, answer=1.0, patience=0.1) as here:
+            await until(lambda: "cannot be taken over" in caplog.text)
+            assert here.node.running == 0
+            await here.release_readers()
+            await until(lambda: here.node.running > 0)
+            assert await here.has_claimed()
+
+    run(work())
+
+
+class Visitor:
+    """Stands for a session: it only notes why it was sent away."""
+
+    sent = ""
+
+    def disconnect(self, code: str, why: str) -> None:
+        self.sent = code
+
+
+def test_a_node_that_is_held_up_keeps_its_people_for_a_while(
+    postgres_server: PostgresProcess, database: str, tmp_path: Path
+) -> None:
+    async def work() -> None:
+        proxy = Proxy(lambda: [postgres_server.port])
+        await proxy.start()
+        url = postgres_server.url_of(database.rpartition("/")[2], proxy.port)
+        server = Server(Settings(data=tmp_path, database=url))
+        await server.open()
+        node, visitor = server.node, Visitor()
+        assert node is not None
+        server.sessions.add(cast(Session, visitor))
+        seconds = []
+        for condition in (Condition.STALLED, Condition.NORMAL, Condition.STALLED, Condition.STALLED):
+            proxy.set(condition)
+            await until(lambda: node.cut_off == (condition is Condition.STALLED))  # noqa: B023 (awaited at once)
+            server._check_connection()
+            seconds.append(visitor.sent)
+        assert seconds == ["", "", "", "restarting"]
+        server.sessions.clear()
+        proxy.set(Condition.NORMAL)
+        await server.close()
+        await proxy.stop()
+
+    run(work())

@@ -1,0 +1,95 @@
+"""A folder that does not keep the contract is refused when it is loaded, with one sentence for each fault."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dreamtable.games import load
+from dreamtable.kit.errors import Invalid
+from dreamtable.kit.game import Game
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of Dream, importable as the package `lab_ravens`."""
+    ignored = shutil.ignore_patterns("__pycache__", "scenarios")
+    shutil.copytree(load("dream_ravens").folder, tmp_path / "lab_ravens", ignore=ignored)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    yield tmp_path / "lab_ravens"
+    for name in [name for name in sys.modules if name.partition(".")[0] == "lab_ravens"]:
+        del sys.modules[name]
+
+
+def game() -> Game:
+    return Game("lab_ravens", "lab_ravens")
+
+
+def refusal() -> str:
+    with pytest.raises(Invalid) as refused:
+        game().check()
+    assert refused.value.code == "no_such_rule"
+    return refused.value.why
+
+
+def edit(file: Path, old: str, new: str) -> None:
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new))
+
+
+def test_a_whole_folder_passes(folder: Path) -> None:
+    game().check()
+
+
+def test_every_fault_is_told_at_once(folder: Path) -> None:
+    (folder / "sentences.py").unlink()
+    edit(folder / "moves.py", "def decode(s: State, seat: int, actions: list[int])", "def decode(s: State, seat: int)")
+    edit(folder / "arrange.py", "def describe(", "def description(")
+    edit(folder / "knowledge.py", "def redeal(", "def deal_anew(")
+    told = refusal()
+    assert "sentences.py is missing; it should define sentence(event: Any, name: Callable[[int], str]) -> str." in told
+    assert "decode in moves.py cannot be called as decode(s: GameState, seat: int, actions: list[int])" in told
+    assert "arrange.py does not define describe(s: GameState) -> dict[str, Any]." in told
+    assert "knowledge.py does not define redeal(s: GameState, seat: int, dice: Dice) -> None." in told
+
+
+def test_constants_are_checked_too(folder: Path) -> None:
+    edit(folder / "view.py", "LABELS = Labels(", "LABELS = dict(")
+    edit(folder / "actions.py", "READY, ACTIONS = (", "READY, OTHERS = (")
+    edit(folder / "__init__.py", "FACTS", "ABOUT")
+    told = refusal()
+    assert "it should be of type Labels." in told
+    assert "actions.py does not define ACTIONS, which should be of type int." in told
+    assert "__init__.py does not define FACTS, which should be of type GameFacts." in told
+
+
+def test_what_may_be_left_out_has_a_default(folder: Path) -> None:
+    for file in ("tally.py", "bot.py"):
+        (folder / file).unlink()
+    shutil.rmtree(folder / "policies")
+    bare = game()
+    bare.check()
+    s = bare.opening(3)
+    assert bare.tally.points(s) == (0, 0, 0)
+    assert bare.bot.Bot is None and not bare.policies and bare.policies.of("lucid") == ()
+    assert bare.speech is None and bare.chat_rules.check(s, 0, (), "anything") is None
+    assert not bare.events.fades(s, None) and bare.moves.sealed(s) and not bare.worded
+
+
+def test_a_heavy_part_is_checked_when_it_is_opened(folder: Path) -> None:
+    edit(folder / "bot.py", "SEARCH = SearchSettings(reach=0)", "SEARCH = 0")
+    edit(folder / "policies" / "dozing.py", "def policy(", "def choose(")
+    edit(folder / "tally.py", "def points(s: State)", "def points(s: State, seat: int)")
+    for part, told in (
+        ("bot", "SEARCH in bot.py is 0; it should be of type SearchSettings."),
+        ("policies", "policies/dozing.py does not define policy(s: GameState, seat: int, moves: list[int], count: int"),
+        ("tally", "points in tally.py cannot be called as points(s: GameState) -> tuple[int, ...]."),
+    ):
+        with pytest.raises(Invalid, match="no_such_rule") as refused:
+            getattr(game(), part)
+        assert told in refused.value.why

@@ -1,0 +1,28 @@
+"""Notices of nodes are short, and say only which tables have changed."""
+
+from __future__ import annotations
+
+from dreamtable.store import notify
+from dreamtable.tables.ports import StoredChange
+from dreamtable.tables.table_facts import ChatLine
+from support.stored import entry, record
+
+
+def test_a_batch_is_one_message() -> None:
+    changes = [
+        StoredChange("a", None, [entry(1), entry(2)]),
+        StoredChange("b", record("b"), [entry(9)]),
+        StoredChange("c", at=5),
+    ]
+    changes += [StoredChange("b", None, [entry(10)]), StoredChange("d", chat=[ChatLine(1, 0, "Ada", "hi", 1.0)])]
+    (message,) = notify.encode("node", notify.notices_of(changes))
+    node, notices = notify.decode(message)
+    assert node == "node" and dict(notices) == {"a": 2, "b": notify.RELOAD, "d": notify.RELOAD}
+    assert notify.encode("node", []) == []
+
+
+def test_a_batch_that_is_too_long_is_several() -> None:
+    many = [notify.Notice(f"{k:022}", k) for k in range(1000)]
+    messages = notify.encode("node", many)
+    assert len(messages) > 1 and all(len(m) < 8000 for m in messages)
+    assert [one for m in messages for one in notify.decode(m)[1]] == many

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../lib/prefs.svelte'
+
+const HERE = 'src/games'
+const games = readdirSync(HERE, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() && readdirSync(`${HERE}/${entry.name}`).length ? [entry.name] : [],
+)
+/** The files of every game's folder; whatever else lies there is a thing on that game's table. */
+const FILES = [
+  'index.ts', // what the shell asks for
+  'Board.svelte',
+  'layout.css', // how the board's parts lie on the page
+  'End.svelte', // the paper of the end sheet
+  'banner.ts', // the sentence over the table
+  'log.ts', // an event as a line of the log
+  'coach.ts', // notes for a first game
+  'animate.ts', // what moves and sounds when something happened
+  'selection.svelte.ts', // what is chosen on the way to a move
+  'fixture.ts', // a view and a board for tests
+  'words/index.ts',
+  ...Object.keys(LANGUAGES).map((language) => `words/${language}.ts`),
+]
+
+it('has a folder for every game of the rules, and for nothing else', () => {
+  const rules = readdirSync('../src/dreamtable/games', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && existsSync(`../src/dreamtable/games/${entry.name}/RULES.md`),
+  )
+  expect(games.sort()).toEqual(rules.map((entry) => entry.name).sort())
+})
+
+describe.each(games)('the folder of %s', (game) => {
+  it.each(FILES)('has %s', (file) => {
+    expect(existsSync(`${HERE}/${game}/${file}`)).toBe(true)
+  })
+})

@@ -1,0 +1,28 @@
+/** The games on the catalogue, asked for once. */
+import type { GameCard } from './generated/protocol'
+import { api } from './net/api'
+
+/** As the covers stand beside each other best; a game that is not named comes last. */
+const ORDER = ['dream_diary', 'when_i_dream', 'dream_ravens', 'dreams_and_nightmares', 'dream_power_trick']
+const place = ({ name }: GameCard) => (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1)
+
+let games = $state.raw<GameCard[]>([])
+let asked: Promise<void> | null = null
+
+export const catalogue = {
+  get games() {
+    return games
+  },
+  named: (name: string) => games.find((g) => g.name === name) ?? null,
+}
+
+export function fetchCatalogue(): Promise<void> {
+  asked ??= api.games().then(
+    (found) => void (games = found.sort((a, b) => place(a) - place(b))),
+    (trouble) => {
+      asked = null
+      throw trouble
+    },
+  )
+  return asked
+}
