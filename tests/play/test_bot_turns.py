@@ -1,8 +1,9 @@
 """A bot is asked once for each question, may wait while others go on, and must move when nobody else can."""
 
+from tables.evening import opening
+
 from dreamtable.play.bot_turns import BotTurns
 from dreamtable.play.open_questions import OpenQuestion, open_questions
-from tables.evening import opening
 
 ALL = range(3)
 

@@ -4,13 +4,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from tables.evening import evening, opening
 
 from dreamtable import games
 from dreamtable.kit.events import Event, Told, only
 from dreamtable.kit.game import Game
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.sent_events import PER_STEP, FadingEvent, StepEvents, last_seq, sent_events
-from tables.evening import evening, opening
 
 GAME: Game = games.load("dream_ravens")
 STATE: Any = GAME.opening(3)

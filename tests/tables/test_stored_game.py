@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 from msgspec.structs import replace
+from tables.evening import evening
 
 import dreamtable as dt
 from dreamtable import games
@@ -14,7 +15,6 @@ from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.stored_game import opening, replay_of
 from dreamtable.tables.table_facts import Phase
-from tables.evening import evening
 
 
 def record_of(name: str) -> Record:

@@ -86,7 +86,11 @@ def test_without_another_judge_the_game_judges_by_its_own_words() -> None:
 def test_the_leader_is_told_which_adjectives_could_be_asked() -> None:
     position = at()
     hint = GAME.speech.hint(position.state, 0, (), "Wi")
-    assert hint.words[:2] == ["windy", "wild"] and len(hint.words) == 12 and all(word.startswith("wi") for word in hint.words)
+    assert (
+        hint.words[:2] == ["windy", "wild"]
+        and len(hint.words) == 12
+        and all(word.startswith("wi") for word in hint.words)
+    )
     assert hint.proper and not GAME.speech.hint(position.state, 0, (), "left").proper
     asked = (Said("adjective", 0, "Windy"),)
     assert "windy" not in GAME.speech.hint(position.state, 0, asked, "wi").words
