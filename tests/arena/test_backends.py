@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import ray
@@ -25,12 +26,12 @@ def chunks() -> list[Job]:
     return [quick, *(replace(quick, first=first, deals=1500) for first in range(1, 6001, 1500))]
 
 
-def results(bouts: list[Bout]) -> list[tuple]:
+def results(bouts: list[Bout]) -> list[tuple[Any, ...]]:
     return [(b.deal, b.bots, b.payoff, b.points, b.decisions) for b in bouts]
 
 
 @pytest.fixture(scope="module")
-def alone() -> list[tuple]:
+def alone() -> list[tuple[Any, ...]]:
     return results([bout for job in chunks() for bout in play_job(job)])
 
 
@@ -44,7 +45,9 @@ def test_an_unknown_backend_is_refused() -> None:
 
 
 @pytest.mark.slow
-def test_processes_play_the_same_games_and_a_killed_one_costs_its_chunk(alone, caplog) -> None:
+def test_processes_play_the_same_games_and_a_killed_one_costs_its_chunk(
+    alone: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     played: list[int] = []
 
     def done() -> None:
@@ -62,7 +65,7 @@ def test_processes_play_the_same_games_and_a_killed_one_costs_its_chunk(alone, c
 
 
 @pytest.fixture
-def two_nodes(monkeypatch) -> Iterator[Cluster]:
+def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
     """A head and a worker node of their own processes, one core each, without what only watches them."""
     monkeypatch.setattr("ray._private.utils.get_dashboard_dependency_error", lambda: ImportError("not wanted"))
     node = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_log_monitor": False}
@@ -89,7 +92,9 @@ def start(cluster: Cluster, **node: object) -> None:
 
 
 @pytest.mark.slow
-def test_a_ray_cluster_plays_the_same_games_even_when_a_node_dies(two_nodes, alone, caplog) -> None:
+def test_a_ray_cluster_plays_the_same_games_even_when_a_node_dies(
+    two_nodes: Any, alone: Any, caplog: pytest.LogCaptureFixture
+) -> None:
     assert results(series.run(chunks(), backend="ray")) == alone
     assert not ray.is_initialized(), "the connection is closed again"
     played: list[int] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -16,7 +17,7 @@ from dreamtable.kit.random import generator
 CARD_GAMES = ("dream_ravens", "dreams_and_nightmares", "dream_power_trick")
 
 
-def start(game: Game, seats: int, number: int, options: dict | None = None) -> Position:
+def start(game: Game, seats: int, number: int, options: dict[str, Any] | None = None) -> Position:
     position = Position(game, game.opening(seats, options))
     go_on(position, generator(number))
     return position
@@ -46,7 +47,9 @@ def turn_of(position: Position, seat: int, level: Level, sample: int, events: li
     )
 
 
-def course(game: Game, seats: int, number: int, choose, options: dict | None = None) -> Iterator[tuple[Position, int]]:
+def course(
+    game: Game, seats: int, number: int, choose: Any, options: dict[str, Any] | None = None
+) -> Iterator[tuple[Position, int]]:
     """A game in which `choose(position, seat)` returns each move; yields before every decision."""
     position, dice = start(game, seats, number, options), generator(number + 1)
     while not position.over:

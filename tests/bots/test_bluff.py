@@ -26,14 +26,14 @@ def share(habits_of_counter: tuple[int, ...], number: int, count: int) -> float:
 
 
 @pytest.mark.slow
-def test_a_trained_counter_gains_little():
+def test_a_trained_counter_gains_little() -> None:
     """The best of 54 opponents on some deals, then measured on others."""
     grid = product((0, 50, 100), (25, 40, 60), (0, 15, 30), (0, 30))
     best = max(grid, key=lambda one: share(one, 5, 400))
     assert share(best, 6, 3000) < 0.56, best
 
 
-def test_gifts_and_doubts_are_mixed():
+def test_gifts_and_doubts_are_mixed() -> None:
     """In one position, with the same cards, lucid does now this and now that."""
     game = games.load("dream_power_trick")
     plain = plain_player(game, "lucid")

@@ -9,6 +9,7 @@ from bots.seating import CARD_GAMES, course, turn_of
 from dreamtable import games
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, RandomBot, Thinking, seat_bot
+from dreamtable.kit.position import Position
 
 AT_ONCE = Thinking(iterations=20, pace=0)
 SHORT = {"dream_ravens": {"rounds": 2}}
@@ -20,7 +21,7 @@ def play_through(name: str, seats: int, level: Level, number: int) -> list[bytes
     bots = [seat_bot(game, level, AT_ONCE) for _ in range(seats)]
     played: list[bytes] = []
 
-    def choose(position, seat: int) -> Raw:
+    def choose(position: Position, seat: int) -> Raw:
         turn = turn_of(position, seat, level, number + len(played))
         choice = bots[seat].choose(turn)
         assert isinstance(choice, Decision) and choice.move in turn.moves and choice.after == 0
@@ -34,23 +35,23 @@ def play_through(name: str, seats: int, level: Level, number: int) -> list[bytes
 
 @pytest.mark.parametrize("name, seats", TABLES)
 @pytest.mark.parametrize("level", [Level.DOZING, Level.DREAMING])
-def test_bots_play_whole_games_by_the_rules(name, seats, level):
+def test_bots_play_whole_games_by_the_rules(name: str, seats: int, level: Level) -> None:
     assert len(play_through(name, seats, level, 5)) > seats
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", CARD_GAMES)
-def test_lucid_plays_whole_games_by_the_rules(name, monkeypatch):
+def test_lucid_plays_whole_games_by_the_rules(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dreamtable.bots.warm_up.compiled_for", lambda game: True)
     assert len(play_through(name, 3, Level.LUCID, 5)) > 3
 
 
 @pytest.mark.parametrize("name", CARD_GAMES)
-def test_the_same_questions_get_the_same_answers(name):
+def test_the_same_questions_get_the_same_answers(name: str) -> None:
     assert play_through(name, 2, Level.DREAMING, 9) == play_through(name, 2, Level.DREAMING, 9)
 
 
-def test_people_are_given_time_and_simulations_are_not():
+def test_people_are_given_time_and_simulations_are_not() -> None:
     game = games.load("dream_ravens")
     for position, seat in course(game, 2, 1, lambda p, s: Raw(b'{"type":"done"}')):
         turn = turn_of(position, seat, Level.DREAMING, 1)
@@ -59,7 +60,7 @@ def test_people_are_given_time_and_simulations_are_not():
         break
 
 
-def test_a_game_without_a_bot_is_played_at_random():
+def test_a_game_without_a_bot_is_played_at_random() -> None:
     game = games.load("dream_ravens")
     homeless = type(game)("dream_ravens", "dreamtable.kit")
     assert isinstance(seat_bot(homeless, Level.LUCID, AT_ONCE), RandomBot)

@@ -35,5 +35,5 @@ def decisions(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", CARD_GAMES)
-def test_a_reference_repeats_its_decisions(name):
+def test_a_reference_repeats_its_decisions(name: str) -> None:
     assert decisions(name) == GOLDEN[name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from msgspec import json
@@ -27,7 +28,7 @@ TABLES = [pytest.param(name, *table, id=f"{name}-{table[0]}") for name, tables i
 TURNS = 60  # of each game, spread over all of it
 
 
-def sights(name: str, seats: int, options: dict, number: int):
+def sights(name: str, seats: int, options: dict[str, Any], number: int) -> Any:
     """Seats that may act in a random game, each with the position and with the same one in a world that differs in what
     the seat cannot know.
     """
@@ -45,7 +46,7 @@ def on_the_pipe(position: Position, seat: int, number: int) -> bytes:
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_a_bot_is_sent_the_same_to_the_byte_whatever_is_hidden(name, seats, options):
+def test_a_bot_is_sent_the_same_to_the_byte_whatever_is_hidden(name: str, seats: int, options: dict[str, Any]) -> None:
     differ = 0
     for k, (position, seat, elsewhere) in enumerate(sights(name, seats, options, 3)):
         assert on_the_pipe(position, seat, k) == on_the_pipe(elsewhere, seat, k)
@@ -54,7 +55,7 @@ def test_a_bot_is_sent_the_same_to_the_byte_whatever_is_hidden(name, seats, opti
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_a_sample_looks_like_the_truth_to_its_seat(name, seats, options):
+def test_a_sample_looks_like_the_truth_to_its_seat(name: str, seats: int, options: dict[str, Any]) -> None:
     game = games.load(name)
     for position, seat, _ in sights(name, seats, options, 4):
         turn = turn_of(position, seat, Level.LUCID, 2)
@@ -63,7 +64,7 @@ def test_a_sample_looks_like_the_truth_to_its_seat(name, seats, options):
         assert seat in sample.waiting  # who else is waited for may be a secret, where clues are anonymous
 
 
-def test_every_role_is_among_those_that_were_compared():
+def test_every_role_is_among_those_that_were_compared() -> None:
     """So that no phase of When I Dream, and nobody in it, escapes the comparison."""
     met: Counter[tuple[str, str]] = Counter()
     for seats, options in GAMES["when_i_dream"]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+from typing import Any
 
 from contract.playing import random_move, walk
 from contract.test_secrets import event_leaks, leaks, other_world
@@ -27,20 +28,20 @@ def secret_of(position: Position) -> str:
 
 
 class LeakyView(Position):
-    def view(self, seat: int):
+    def view(self, seat: int) -> Any:
         return [super().view(seat), secret_of(self)]
 
-    def clone(self):
+    def clone(self) -> Any:
         return LeakyView(self.game, self.state.clone(), self.said)
 
 
 class LeakyMoves(Position):
-    def moves(self, seat: int):
+    def moves(self, seat: int) -> Any:
         return [*super().moves(seat), Hint(secret_of(self))]
 
 
 class LeakyRefusal(Position):
-    def check(self, seat: int, move):
+    def check(self, seat: int, move: Any) -> Any:
         try:
             return super().check(seat, move)
         except Problem as problem:
@@ -48,15 +49,15 @@ class LeakyRefusal(Position):
 
 
 class LeakyEvents(Position):
-    def play(self, seat: int, move):
+    def play(self, seat: int, move: Any) -> Any:
         told = super().play(seat, move)
         return [*told, Told(Whisper(secret_of(self)), EVERYONE)]
 
-    def clone(self):
+    def clone(self) -> Any:
         return LeakyEvents(self.game, self.state.clone(), self.said)
 
 
-def hidden_positions(game: Game, pick: random.Random):
+def hidden_positions(game: Game, pick: random.Random) -> Any:
     """Random positions of many games, with a seat and another world that it cannot tell apart."""
     seats = game.facts.seats[1]
     for number in range(40):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,7 @@ from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 
 
-def games(game: Game, seats: int, count: int):
+def games(game: Game, seats: int, count: int) -> Any:
     sets = option_sets(game)
     pick = random.Random(f"{game.name}{seats}")
     for number in range(count):
@@ -79,7 +80,7 @@ def test_gestures_round_trip_and_others_are_refused_without_any_change(game: Gam
                 refuse_others(position, pick.sample(tried, min(len(tried), 12)), pick.randrange(seats))
 
 
-def refuse_others(position: Position, tries: list, seat: int) -> None:
+def refuse_others(position: Position, tries: list[Any], seat: int) -> None:
     before, said = position.state.to_bytes(), position.said
     legal = [encode(m) for m in position.moves(seat)]
     for move in tries:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from typing import Any
 
 from contract.playing import encode, observation, option_sets, random_move, step, walk
 from dreamtable.kit.errors import Problem
@@ -21,7 +22,7 @@ def other_world(position: Position, seat: int, number: int) -> Position:
     return Position(position.game, position.sample(seat, generator(number)), position.said)
 
 
-def answer(position: Position, seat: int, move) -> str:
+def answer(position: Position, seat: int, move: Any) -> str:
     try:
         position.check(seat, move)
     except Problem as problem:
@@ -29,7 +30,7 @@ def answer(position: Position, seat: int, move) -> str:
     return "accepted"
 
 
-def leaks(position: Position, other: Position, seat: int, tries: list) -> list[str]:
+def leaks(position: Position, other: Position, seat: int, tries: list[Any]) -> list[str]:
     """Names of the ways by which `seat` could tell two worlds apart."""
     found = []
     if encode(position.view(seat)) != encode(other.view(seat)):
@@ -43,7 +44,7 @@ def leaks(position: Position, other: Position, seat: int, tries: list) -> list[s
     return found
 
 
-def event_leaks(position: Position, other: Position, seat: int, mover: int, move) -> list[str]:
+def event_leaks(position: Position, other: Position, seat: int, mover: int, move: Any) -> list[str]:
     """Play one move in both worlds: whoever learns nothing by it is told the same."""
     a, b = position.clone(), other.clone()
     try:
@@ -57,7 +58,7 @@ def event_leaks(position: Position, other: Position, seat: int, mover: int, move
     return [] if heard_a == heard_b else ["event"]
 
 
-def worlds(game: Game, seats: int, count: int):
+def worlds(game: Game, seats: int, count: int) -> Any:
     """Random positions of random games, each beside a redealt one."""
     sets = option_sets(game)
     pick = random.Random(f"secrets {game.name} {seats}")
@@ -70,7 +71,7 @@ def worlds(game: Game, seats: int, count: int):
 
 
 def test_no_seat_can_tell_what_it_may_not_know(game: Game, seats: int) -> None:
-    tried: list = []
+    tried: list[Any] = []
     for position, other, seat, pick in worlds(game, seats, 4):
         if not position.over and not position.dealing:
             mover, move = random_move(position, pick)

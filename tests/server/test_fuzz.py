@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -104,7 +105,7 @@ def test_the_description_and_the_calls_agree(server: str) -> None:
 
         @settings(max_examples=12, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
         @given(case=operation.ok().as_strategy())
-        def call(case: schemathesis.Case) -> None:
+        def call(case: schemathesis.Case[Any]) -> None:
             case.call_and_validate(checks=CHECKS)
 
         call()

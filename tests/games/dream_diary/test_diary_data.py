@@ -6,6 +6,7 @@ import importlib.util
 import random
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -132,7 +133,7 @@ def test_tiny_game_trees_have_exactly_the_size_one_can_count_by_hand() -> None:
     assert tree({"two_seats": "base", "adjectives": "list"}, given) == (1 + 60 * (1 + 3 * 11), 60 * 3 * 8, 60 * 3 * 2)
 
 
-def tree(options: dict, given: dict) -> tuple[int, int, int]:
+def tree(options: dict[str, Any], given: dict) -> tuple[int, int, int]:
     """Nodes, leaves and wins of everything that can happen from a position without chance."""
     plain = GAME.plain
     nodes = leaves = wins = 0
