@@ -77,10 +77,10 @@ def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
         yield cluster
     finally:
         ray.shutdown()
-        cluster.shutdown()
+        cluster.shutdown()  # type: ignore[no-untyped-call]  # Ray has no types for it
 
 
-def start(cluster: Cluster, **node: object) -> None:
+def start(cluster: Cluster, **node: Any) -> None:
     for left in reversed(range(START_TRIES)):
         try:
             cluster.add_node(**node)
@@ -102,7 +102,7 @@ def test_a_ray_cluster_plays_the_same_games_even_when_a_node_dies(
     def done() -> None:
         played.append(len(played))
         if len(played) == 1:
-            assert ray.cluster_resources()["CPU"] == 2
+            assert ray.cluster_resources()["CPU"] == 2  # type: ignore[no-untyped-call]  # Ray has no types for it
             two_nodes.remove_node(two_nodes.list_all_nodes()[-1], allow_graceful=False)
 
     with caplog.at_level(logging.WARNING, "dreamtable"):

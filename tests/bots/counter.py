@@ -36,7 +36,7 @@ def counter(s: Any, seat: int, moves: Any, count: int, dice: Dice) -> int:
         v += below(dice, 100) / 100.0
         if v > best:
             best, pick = v, moves[j]
-    return pick
+    return int(pick)
 
 
 def against_lucid(states: Any, opening: Any, games: int, dice: Dice, luck: Dice) -> float:

@@ -22,7 +22,8 @@ def share(habits_of_counter: tuple[int, ...], number: int, count: int) -> float:
     fast = compiled(game, counter)
     opening = game.opening(2).to_numpy()
     luck = np.array([*generator(number + 1), *habits_of_counter], np.int64)
-    return fast.against_lucid(opening.copy(), opening, count, np.array(generator(number), np.int64), luck)
+    share: float = fast.against_lucid(opening.copy(), opening, count, np.array(generator(number), np.int64), luck)
+    return share
 
 
 @pytest.mark.slow

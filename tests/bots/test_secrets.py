@@ -17,7 +17,7 @@ from dreamtable.bots.messages import Ask, frame
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 
-GAMES = {
+GAMES: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "dream_ravens": [(2, {}), (4, {})],
     "dreams_and_nightmares": [(2, {}), (4, {})],
     "dream_power_trick": [(2, {}), (4, {})],

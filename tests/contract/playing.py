@@ -63,6 +63,7 @@ def random_move(position: Position, pick: random.Random) -> tuple[int, Gesture]:
     seat = pick.choice(position.waiting)
     actions = random_actions(position, seat, pick)
     move = position.game.moves.decode(position.state, seat, actions)
+    assert move is not None
     return seat, move
 
 

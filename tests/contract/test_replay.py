@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from contract.playing import encode, option_sets, random_move
 from dreamtable.kit.game import Game
@@ -13,10 +14,11 @@ from dreamtable.kit.random import generator
 def test_replaying_a_log_gives_the_same_state(game: Game, seats: int) -> None:
     pick = random.Random(seats)
     for options in pick.sample(option_sets(game), 3):
-        position, log = Position(game, game.opening(seats, options)), []
+        position = Position(game, game.opening(seats, options))
+        log: list[tuple[tuple[Any, Any], bytes]] = []
         while not position.over:
             if position.dealing:
-                entry = ("deal", pick.getrandbits(40))
+                entry: tuple[Any, Any] = ("deal", pick.getrandbits(40))
                 position.deal(generator(entry[1]))
             else:
                 seat, move = random_move(position, pick)

@@ -30,10 +30,11 @@ def test_every_game_ends_and_keeps_its_cards(game: Game, seats: int) -> None:
         assert all(0 <= x <= 1 for x in payoffs)
 
 
-def whole_gestures(position: Position, seat: int) -> set[str]:
+def whole_gestures(position: Position, seat: int) -> set[bytes]:
     """Every gesture that atomic actions can spell, found by walking them."""
     plain, decode, root = position.game.plain, position.game.moves.decode, position.state
-    found, todo = set(), [(root, [])]
+    found: set[bytes] = set()
+    todo: list[tuple[Any, list[int]]] = [(root, [])]
     while todo:
         at, done = todo.pop()
         room = [0] * plain.ACTIONS
@@ -73,6 +74,7 @@ def test_gestures_round_trip_and_others_are_refused_without_any_change(game: Gam
             seat = pick.choice(position.waiting)
             actions = random_actions(position, seat, pick)
             move = game.moves.decode(position.state, seat, actions)
+            assert move is not None
             assert position.check(seat, move) == actions
             assert game.read_move(encode(move)) == move
             tried.append(move)
@@ -149,6 +151,7 @@ def test_any_order_of_simultaneous_moves_gives_the_same_state(game: Game) -> Non
                 for order in (chosen, chosen[::-1], pick.sample(chosen, len(chosen))):
                     trial = position.clone()
                     for seat, move in order:
+                        assert move is not None
                         trial.play(seat, move)
                     ends.add(trial.state.to_bytes())
                 assert len(ends) == 1

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 
 import pytest
 
@@ -86,7 +87,11 @@ async def person(server: str, table: str, seat: int, dice: random.Random, diary:
                         assert refused.code == "stale"
                 if seat == WATCHER and not over:
                     after = watch.snapshot.version + 1
-                    over = (await watch.until(lambda s, n=after: s.version >= n, PATIENCE)).result is not None
+                    over = (await watch.until(partial(reached, after), PATIENCE)).result is not None
+
+
+def reached(version: int, snapshot: p.Snapshot) -> bool:
+    return snapshot.version >= version
 
 
 @pytest.mark.parametrize("game", ["dream_ravens", "dream_power_trick", "dreams_and_nightmares"])

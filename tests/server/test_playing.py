@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 
 import msgspec
 import pytest
@@ -317,6 +318,10 @@ def test_whoever_looked_at_another_time_is_shown_the_present(server: str) -> Non
     run(work())
 
 
+def says(text: str, snapshot: p.Snapshot) -> bool:
+    return any(line.text == text for line in snapshot.chat)
+
+
 def test_chat_reaches_the_table_and_watchers_keep_quiet_during_the_game(server: str) -> None:
     async def work() -> None:
         async with Guest(server, "Ada") as ada, Guest(server, "Eve") as eve:
@@ -325,7 +330,7 @@ def test_chat_reaches_the_table_and_watchers_keep_quiet_during_the_game(server: 
                 await stage.say("<b>good luck</b>")
                 heard = await table.until(lambda s: bool(s.chat))
                 assert [(c.name, c.seat, c.text) for c in heard.chat] == [("Eve", -1, "<b>good luck</b>")]
-                hoped = (stage.until(lambda s, n=n: any(c.text == n for c in s.chat)) for n in "123")
+                hoped = (stage.until(partial(says, n)) for n in "123")
                 said = (table.say(n) for n in "123")
                 await asyncio.gather(*hoped, *said)  # however they come, each is heard
                 assert [c.text for c in stage.chat] == ["<b>good luck</b>", "1", "2", "3"]
