@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -44,7 +45,9 @@ def gift_is_of_the_colour(s: Any, me: int) -> list[int]:
         ("dream_power_trick", gift_is_of_the_colour, 30),
     ],
 )
-def test_supposed_worlds_are_nearer_to_the_truth(name: str, measure: Any, number: Any) -> None:
+def test_supposed_worlds_are_nearer_to_the_truth(
+    name: str, measure: Callable[[Any, int], list[int]], number: int
+) -> None:
     game = games.load(name)
     plain = plain_player(game, Level.DREAMING)
     true, redealt, supposed, room = [], [], [], [0] * plain.ACTIONS

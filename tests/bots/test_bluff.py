@@ -7,7 +7,6 @@ from itertools import product
 import numpy as np
 import pytest
 
-from bots import counter
 from dreamtable import games
 from dreamtable.bots.card_bot import plain_player
 from dreamtable.games.dream_power_trick.actions import GIVE, NO_DREAM
@@ -15,15 +14,16 @@ from dreamtable.games.dream_power_trick.rules import matches
 from dreamtable.games.dream_power_trick.state import Phase
 from dreamtable.kit.game import compiled
 from dreamtable.kit.random import generator
+from support import trained_counter
 
 
 def share(habits_of_counter: tuple[int, ...], number: int, count: int) -> float:
     game = games.load("dream_power_trick")
-    fast = compiled(game, counter)
+    fast = compiled(game, trained_counter)
     opening = game.opening(2).to_numpy()
     luck = np.array([*generator(number + 1), *habits_of_counter], np.int64)
-    share: float = fast.against_lucid(opening.copy(), opening, count, np.array(generator(number), np.int64), luck)
-    return share
+    won: float = fast.against_lucid(opening.copy(), opening, count, np.array(generator(number), np.int64), luck)
+    return won
 
 
 @pytest.mark.slow

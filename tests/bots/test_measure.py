@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bots.seating import CARD_GAMES
 from dreamtable import games
 from dreamtable.lab.bench_search import bench_search, searchable
+from support.bot_turns import CARD_GAMES
 
 
 def test_search_knows_the_card_games() -> None:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from msgspec import json
 
-from bots.seating import turn_of
-from contract.playing import walk
 from dreamtable import games
 from dreamtable.bots.levels import Level
 from dreamtable.bots.messages import Ask, frame
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
+from support.bot_turns import turn_of
+from support.contract_games import walk
 
 GAMES: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "dream_ravens": [(2, {}), (4, {})],
@@ -28,7 +29,7 @@ TABLES = [pytest.param(name, *table, id=f"{name}-{table[0]}") for name, tables i
 TURNS = 60  # of each game, spread over all of it
 
 
-def sights(name: str, seats: int, options: dict[str, Any], number: int) -> Any:
+def sights(name: str, seats: int, options: dict[str, Any], number: int) -> Iterator[tuple[Position, int, Position]]:
     """Seats that may act in a random game, each with the position and with the same one in a world that differs in what
     the seat cannot know.
     """

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from bots.seating import CARD_GAMES, start, turn_of
 from dreamtable import games
 from dreamtable.bots import warm_up
+from dreamtable.bots.card_bot import CardBot
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Decision, Thinking, Turn, seat_bot
+from dreamtable.bots.player import Decision, Thinking, Turn
 from dreamtable.bots.pool import BotFailed, BotPool
+from dreamtable.bots.searcher import Searcher
+from support.bot_turns import CARD_GAMES, start, turn_of
 
 QUICK = Thinking(iterations=50, pace=0)
 
@@ -52,12 +54,13 @@ def test_until_its_search_is_compiled_lucid_plays_as_dreaming_and_says_so(
     assert ask(turn)[0].drowsy
 
 
-def test_a_compiled_search_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_compiled_search_is_used() -> None:
     game = games.load("dreams_and_nightmares")
-    monkeypatch.setattr(warm_up, "compiled_for", lambda game: True)
     position = start(game, 2, 7)
     turn = turn_of(position, position.waiting[0], Level.LUCID, 3)
-    choice = seat_bot(game, Level.LUCID, QUICK).choose(turn)
+    bot = CardBot(game, Level.LUCID, QUICK)
+    bot.searcher = Searcher(game, QUICK)
+    choice = bot.choose(turn)
     assert choice.move in turn.moves and not choice.drowsy
 
 

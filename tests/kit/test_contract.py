@@ -78,9 +78,8 @@ def test_what_may_be_left_out_has_a_default(folder: Path) -> None:
     s = bare.opening(3)
     assert bare.tally.points(s) == (0, 0, 0)
     assert bare.bot.Bot is None and not bare.policies and bare.policies.of("lucid") == ()
-    assert bare.speech is None
     bare.chat_rules.check(s, 0, (), "anything")
-    assert not bare.events.fades(s, Event()) and bare.moves.sealed(s) and not bare.worded
+    assert bare.speech is None and not bare.events.fades(s, Event()) and bare.moves.sealed(s) and not bare.worded
 
 
 def test_a_heavy_part_is_checked_when_it_is_opened(folder: Path) -> None:
