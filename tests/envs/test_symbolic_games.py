@@ -10,8 +10,8 @@ from dreamtable.envs.symbolic_games.dream_diary import SEEN as DIARY_SEEN
 from dreamtable.envs.symbolic_games.when_i_dream import ELEMENTS, GUESS, HEARD_OBS, SAY, SYMBOLS
 from dreamtable.envs.symbolic_games.when_i_dream import SEEN as NIGHT_SEEN
 from dreamtable.envs.vector_env import VectorEnv
-from dreamtable.games.dream_diary.state import SIGNAL
-from dreamtable.games.when_i_dream.rules import CLUE, IMPROPER, LISTEN, RIGHT, WRONG
+from dreamtable.games.dream_diary.actions import SIGNAL
+from dreamtable.games.when_i_dream.actions import CLUE, IMPROPER, LISTEN, RIGHT, WRONG
 from dreamtable.games.when_i_dream.state import SEATS, Phase
 from dreamtable.kit.errors import Invalid
 
