@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from functools import partial
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -318,10 +318,6 @@ def test_whoever_looked_at_another_time_is_shown_the_present(server: str) -> Non
     run(work())
 
 
-def says(text: str, snapshot: p.Snapshot) -> bool:
-    return any(line.text == text for line in snapshot.chat)
-
-
 def test_chat_reaches_the_table_and_watchers_keep_quiet_during_the_game(server: str) -> None:
     async def work() -> None:
         async with Guest(server, "Ada") as ada, Guest(server, "Eve") as eve:
@@ -330,7 +326,11 @@ def test_chat_reaches_the_table_and_watchers_keep_quiet_during_the_game(server: 
                 await stage.say("<b>good luck</b>")
                 heard = await table.until(lambda s: bool(s.chat))
                 assert [(c.name, c.seat, c.text) for c in heard.chat] == [("Eve", -1, "<b>good luck</b>")]
-                hoped = (stage.until(partial(says, n)) for n in "123")
+
+                def has_line(text: str) -> Callable[[p.Snapshot], bool]:
+                    return lambda snapshot: any(line.text == text for line in snapshot.chat)
+
+                hoped = (stage.until(has_line(n)) for n in "123")
                 said = (table.say(n) for n in "123")
                 await asyncio.gather(*hoped, *said)  # however they come, each is heard
                 assert [c.text for c in stage.chat] == ["<b>good luck</b>", "1", "2", "3"]

@@ -52,9 +52,8 @@ def test_a_socket_from_another_origin_or_without_a_guest_is_not_opened(server: s
         async with Guest(server, "Ada") as ada:
             address = "ws" + server.removeprefix("http") + "/ws"
             with pytest.raises(InvalidStatus) as refused:
-                await connect(
-                    address, origin=Origin("http://evil.example"), additional_headers={"cookie": ada.cookie}, proxy=None
-                )
+                evil = Origin("http://evil.example")
+                await connect(address, origin=evil, additional_headers={"cookie": ada.cookie}, proxy=None)
             assert refused.value.response.status_code == 403
             forged = ada.cookie[:-1] + ("0" if ada.cookie[-1] != "0" else "1")
             name = ada.cookie.partition("=")[0]
