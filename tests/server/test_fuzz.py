@@ -16,7 +16,8 @@ from websockets.asyncio.client import connect
 from dreamtable.client import Guest, moves, new_id
 from dreamtable.protocol import messages as p
 from dreamtable.server.api import ENDPOINTS
-from support.running import get, run
+from support.event_loop import run
+from support.http import get
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance]
 KINDS = [kind.__struct_config__.tag for kind in p.Asked.__args__]

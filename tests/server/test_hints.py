@@ -7,7 +7,7 @@ import pytest
 
 from dreamtable.client import Guest, Refused, Watch, new_id
 from dreamtable.protocol import messages as p
-from support.running import run
+from support.event_loop import run
 
 
 async def night(guest: Guest) -> tuple[Watch, int, int]:
@@ -35,12 +35,12 @@ def test_a_clue_is_judged_before_it_is_sent_and_only_for_its_giver(server: str) 
         async with Guest(server, "Ada") as ada:
             table, dreamer, giver = await night(ada)
             element = element_of(table.snapshot, giver)
-            bad = await table.ask(p.Judge(new_id(), giver, element))
-            assert isinstance(bad, p.Judged) and not bad.proper and bad.why and bad.code == "same"
-            good = await table.ask(p.Judge(new_id(), giver, "something"))
+            bad = await table.ask(p.Hint(new_id(), giver, element))
+            assert isinstance(bad, p.Hinted) and not bad.proper and bad.why and bad.code == "same"
+            good = await table.ask(p.Hint(new_id(), giver, "something"))
             assert good.proper and not good.code
             with pytest.raises(Refused) as refused:
-                await table.ask(p.Judge(new_id(), dreamer, element))
+                await table.ask(p.Hint(new_id(), dreamer, element))
             assert refused.value.code == "no_clue"
             await table.__aexit__(None, None, None)
 
@@ -79,17 +79,17 @@ def test_adjectives_are_suggested_to_the_leader(server: str) -> None:
                 started = await table.start()
                 for perspective in started.perspectives:
                     await table.move(perspective.seat, msgspec.json.decode(perspective.moves)[0])
-                found = await table.ask(p.Suggest(new_id(), 0, "s"))
-                assert isinstance(found, p.Suggested) and "sad" in found.words
+                found = await table.ask(p.Hint(new_id(), 0, "s"))
+                assert isinstance(found, p.Hinted) and "sad" in found.words
                 assert all(word.startswith("s") for word in found.words)
                 with pytest.raises(Refused) as refused:
-                    await table.ask(p.Suggest(new_id(), 1, ""))
+                    await table.ask(p.Hint(new_id(), 1, ""))
                 assert refused.value.code == "no_adjective"
                 await table.move(0, {"type": "signal", "adjective": "sad"})
                 while not (leading := [e.seat for e in table.snapshot.perspectives if b'"signal"' in bytes(e.moves)]):
                     perspective = next(e for e in table.snapshot.perspectives if e.seat in table.snapshot.waiting)
                     await table.move(perspective.seat, msgspec.json.decode(perspective.moves)[0])
-                again = await table.ask(p.Suggest(new_id(), leading[0], "s"))
+                again = await table.ask(p.Hint(new_id(), leading[0], "s"))
                 assert again.words and "sad" not in again.words
 
     run(work())

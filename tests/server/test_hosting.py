@@ -10,7 +10,7 @@ import pytest
 from dreamtable.client import Guest, Refused, Watch, new_id
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess
-from support.running import run
+from support.event_loop import run
 
 
 async def refusal(table: Watch, request: p.Request) -> str:

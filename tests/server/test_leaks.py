@@ -16,7 +16,7 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE
-from support.running import run
+from support.event_loop import run
 from support.two_worlds import compare_worlds
 
 

@@ -12,8 +12,8 @@ from dreamtable import games
 from dreamtable.client import Guest, Refused, Watch, moves, new_id
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
+from support.event_loop import run
 from support.raw_socket import frame, open_socket, read_frame
-from support.running import run
 
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud")
 SHORT = {"dream_ravens": {"limit": 20}, "when_i_dream": {"night": 20, "clue": 3}}

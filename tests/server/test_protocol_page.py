@@ -11,20 +11,20 @@ import pytest
 
 from dreamtable.client import Guest, Refused
 from dreamtable.protocol import messages as p
-from support.running import run
+from support.event_loop import run
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text()
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", PAGE, re.S)
 # Words are asked for when a game wants words; the others in the example are played as they stand.
-ELSEWHERE = {"judge": "no_clue", "suggest": "no_adjective", "rematch": "not_over", "take_back": "not_your_seat"}
+ELSEWHERE = {"hint": "no_words", "rematch": "not_over", "take_back": "not_your_seat"}
 
 
 SOURCES = ROOT / "src" / "dreamtable"
 # What answers people; the rest raises for whoever starts a server, writes a scenario or uses the library.
 ANSWERING = (
     "server/*.py", "tables/*.py", "play/replay.py", "play/running_game.py", "games/__init__.py", "kit/game.py",
-    "kit/options.py", "kit/position.py", "games/*/moves.py", "games/*/chat_rules.py", "language/adjectives.py",
+    "kit/options.py", "kit/position.py", "games/*/moves.py", "games/*/chat_rules.py", "games/*/words/*.py",
     "store/postgres.py",
 )  # fmt: skip
 APART = {"identity.py"}
@@ -94,7 +94,7 @@ def test_the_examples_are_played_at_a_real_table(server: str) -> None:
                     except Refused as refused:
                         assert refused.code in {
                             *ELSEWHERE.values(), "not_started", "seat_empty", "seats_empty", "started", "stand_in",
-                            "not_your_seat", "stale", "no_clue", "no_adjective", "cannot_retract",
+                            "not_your_seat", "stale", "cannot_retract",
                         }, (request, refused)  # fmt: skip
 
     run(work())

@@ -24,8 +24,9 @@ from dreamtable.server.identity import Identity
 from dreamtable.server.server_process import running
 from dreamtable.server.settings import Settings, lan_address
 from dreamtable.server.static_files import Pages
+from support.event_loop import run
+from support.http import get
 from support.raw_socket import frame, open_socket, read_frame
-from support.running import get, run
 
 
 def test_a_page_elsewhere_gets_nothing(server: str) -> None:

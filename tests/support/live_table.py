@@ -48,7 +48,7 @@ def started_table(
         tuple(Seat(f"guest {seat}", f"Player {seat}") for seat in range(count)), 0.0, Phase.PLAYING,
         nonces=tuple(f"{nonces} {seat}" for seat in range(count)), rev=1,
     )  # fmt: skip
-    table = Table(TableContext(NoStore(), None, None, 0, StillNode()), record)  # type: ignore[arg-type]
+    table = Table(TableContext(NoStore(), None, 0, StillNode()), record)  # type: ignore[arg-type]
     table.follow(Stored(record, [], []))
     table.set_time()
     return table

@@ -12,13 +12,11 @@ from dreamtable import games
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.events import Told
 from dreamtable.kit.position import Position
-from dreamtable.language.judge import LexiconJudge
 from dreamtable.play.fair_deal import FairDeal
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
 
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud", "sleepy", "golden")
-JUDGE = LexiconJudge()
 
 
 def opening(
@@ -39,7 +37,7 @@ def random_move(running: RunningGame, seat: int, dice: random.Random) -> Any:
         move = dice.choice(position.moves(seat))
         blanks = {k: dice.choice(WORDS) for k, v in msgspec.structs.asdict(move).items() if v == ""}
         try:
-            settled = position.settle(seat, msgspec.structs.replace(move, **blanks), JUDGE)
+            settled = position.settle(seat, msgspec.structs.replace(move, **blanks))
             position.check(seat, settled)
         except Problem:
             continue

@@ -217,7 +217,7 @@ class Comparison:
         if seat == WATCHER or seat in self._running.position.waiting or self._dice.random() > TRIED:
             return []
         version = self.table.version
-        found: list[p.Request] = [p.Judge("judge", seat, "water"), p.Suggest("suggest", seat, "s"), p.Retract("r", 9)]
+        found: list[p.Request] = [p.Hint("hint", seat, "water"), p.Retract("r", 9)]
         for other in self._running.position.waiting:
             move = Raw(msgspec.json.encode(random_move(self._running, other, self._dice)))
             found += [p.Move(f"a{other}", seat, version, move), p.Move(f"b{other}", other, version, move)]

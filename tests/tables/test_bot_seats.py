@@ -41,7 +41,7 @@ class DrowsyListener:
 def test_a_bot_that_is_not_awake_is_said_to_be_drowsy_until_it_is(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, DrowsyPlayer()))
+        lobby = Lobby(TableContext(store, DrowsyPlayer()))
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.LUCID)
         watcher = DrowsyListener(table)
         assert not table.facts().seats[1].drowsy
@@ -56,7 +56,7 @@ def test_a_bot_that_is_not_awake_is_said_to_be_drowsy_until_it_is(tmp_path: Path
 def test_a_bot_whose_move_could_not_be_stored_makes_it_when_there_is_room(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby, bot, moved = Lobby(TableContext(store, None, player := FullDiskPlayer())), 1, asyncio.Event()
+        lobby, bot, moved = Lobby(TableContext(store, player := FullDiskPlayer())), 1, asyncio.Event()
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
 
         class Listener:
@@ -82,10 +82,10 @@ def test_a_bot_whose_move_could_not_be_stored_makes_it_when_there_is_room(tmp_pa
 def test_a_table_waits_for_a_guest_who_is_asked_and_not_for_one_who_is_not(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, DrowsyPlayer()))
+        lobby = Lobby(TableContext(store, DrowsyPlayer()))
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
         lobby.stop()
-        again = Lobby(TableContext(store, None, DrowsyPlayer()))  # nothing is loaded yet
+        again = Lobby(TableContext(store, DrowsyPlayer()))  # nothing is loaded yet
         tables, asked = await again.tables_of("ada")
         assert [facts.id for facts in tables] == asked == [table.record.id]
         assert await again.tables_of("eve") == ([], [])
@@ -98,7 +98,7 @@ def test_a_table_waits_for_a_guest_who_is_asked_and_not_for_one_who_is_not(tmp_p
 def test_a_bot_whose_move_meets_a_pause_is_asked_afresh_when_the_game_goes_on(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, player := PausedPlayer()))
+        lobby = Lobby(TableContext(store, player := PausedPlayer()))
         player.table = table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
         await asyncio.wait_for(player.paused.wait(), 60)
         await store.load(table.record.id)  # whatever follows from the pause has happened
@@ -115,7 +115,7 @@ def test_a_bot_whose_move_meets_a_pause_is_asked_afresh_when_the_game_goes_on(tm
 def test_what_is_stored_after_the_stop_wakes_no_bots_and_no_clocks(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby, stored = Lobby(TableContext(store, None, DrowsyPlayer())), asyncio.Event()
+        lobby, stored = Lobby(TableContext(store, DrowsyPlayer())), asyncio.Event()
         options = {"turn_clock": 30}
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, options, Level.DREAMING)
         await store.load(table.record.id)
@@ -135,7 +135,7 @@ def test_a_bot_that_fails_is_logged_without_the_id_that_opens_the_door(
 ) -> None:
     async def work() -> str:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby, moved = Lobby(TableContext(store, None, FailingPlayer())), asyncio.Event()
+        lobby, moved = Lobby(TableContext(store, FailingPlayer())), asyncio.Event()
         table = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
 
         class Listener:

@@ -40,12 +40,12 @@ class Friend:
 def test_a_new_host_who_has_not_come_back_after_a_restart_is_followed_by_who_has(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        before = await Lobby(TableContext(store, None, IdlePlayer())).create(
+        before = await Lobby(TableContext(store, IdlePlayer())).create(
             "dream_ravens", "ada", "Ada", NONCE, 3, {}, {}, public=False
         )
         await submit(before, TakeSeat("bob", 1, "Bob", NONCE))
         await submit(before, TakeSeat("eve", 2, "Eve", NONCE))
-        table = await Lobby(TableContext(store, None, IdlePlayer(), GRACE)).table(before.record.id)
+        table = await Lobby(TableContext(store, IdlePlayer(), GRACE)).table(before.record.id)
         eve = Friend("eve", table)
         for friend in (Friend("ada", table), eve):
             table.attach(friend)

@@ -23,7 +23,7 @@ from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import Action
 from dreamtable.tables.table_facts import Doors, Level, Phase
 from support.bot_players import IdlePlayer
-from support.random_game import JUDGE, random_move
+from support.random_game import random_move
 
 GUESTS = ("ada", "bob", "eve", "kai")
 ACTIONS, RELOADED = 250, 0.06  # how many, and how often after one of them
@@ -34,7 +34,7 @@ class RandomGuests:
     """Guests who do anything at a table, and a server that restarts now and then."""
 
     def __init__(self, store: SqliteStore, dice: random.Random) -> None:
-        self._context, self._dice = TableContext(store, JUDGE, IdlePlayer(), grace=0), dice
+        self._context, self._dice = TableContext(store, IdlePlayer(), grace=0), dice
         self.lobby = Lobby(self._context)
         self.refused = self.done = 0
 

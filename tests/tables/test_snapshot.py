@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from dreamtable import games
-from dreamtable.games.when_i_dream.view import Heard
+from dreamtable.games.when_i_dream.events import Heard
 from dreamtable.kit.events import Event
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.log import Entry
@@ -21,7 +21,7 @@ from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import ChatLine, Phase
 from support.live_table import append, started_table
-from support.random_game import JUDGE, play_at_random, random_move
+from support.random_game import play_at_random, random_move
 
 
 def watcher(seat: int, told: int | None = None) -> Watcher:
@@ -139,7 +139,7 @@ def play_step(table: Table, running: RunningGame, dice: random.Random) -> list[E
     if running.position.dealing:
         entry, facts = running.deal(0)
     elif givers:
-        clue = running.position.settle(givers[0], running.game.read_move({"type": "clue", "word": "soft"}), JUDGE)
+        clue = running.position.settle(givers[0], running.game.read_move({"type": "clue", "word": "soft"}))
         entry, facts = running.play(givers[0], clue, 0)
     else:
         entry, facts = running.play(waiting[0], random_move(running, waiting[0], dice), 0)

@@ -23,7 +23,6 @@ from dreamtable.bots.searcher import Searcher
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
 from dreamtable.language import lexicon
-from dreamtable.language.anchors import ANCHORS
 from dreamtable.language.profanity import sayable
 
 POLICIES = ("random", "reference", "dozing", "dreaming")
@@ -110,11 +109,13 @@ class RandomWordBot(Bot):
             return Decision(None)
         kind = luck.choice(kinds)
         move = luck.choice([move for move in moves if move["type"] == kind])
-        texts = {field: self.word(field, turn, luck) for field, value in move.items() if value == ""}
+        texts = {field: self.word(turn, luck) for field, value in move.items() if value == ""}
         return Decision(Raw(msgspec.json.encode(move | texts)), self.pause(luck, 1000, 4000))
 
-    def word(self, field: str, turn: Turn, luck: random.Random) -> str:
-        words = ANCHORS if field == "adjective" else decent_nouns()
+    def word(self, turn: Turn, luck: random.Random) -> str:
+        """A random word that the seat does not see yet."""
+        assert self.game.speech is not None
+        words = self.game.speech.vocabulary() or decent_nouns()
         fresh = [word for word in luck.sample(words, min(60, len(words))) if word.encode() not in turn.view]
         return fresh[0] if fresh else luck.choice(words)
 

@@ -21,7 +21,6 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import Dice, generator
-from dreamtable.language.judge import LexiconJudge
 from dreamtable.play.bot_turns import BotTurns, make_turn
 from dreamtable.play.clocks import due, next_due
 from dreamtable.play.fair_deal import seeded_secret
@@ -49,7 +48,6 @@ class SimulatedTable:
         self, game: Game, names: tuple[str, ...], deal: int, luck: int, options: dict[str, Any] | None = None
     ) -> None:
         self.game, self.names = game, names
-        self.judge = LexiconJudge()
         self.setup = GameSetup(
             game.name,
             store_options(game, options or {}),
@@ -107,7 +105,7 @@ class SimulatedTable:
     def _play(self, planned: PlannedMove) -> None:
         seat = planned.seat
         try:
-            move = self.position.settle(seat, self.game.read_move(bytes(planned.move)), self.judge)
+            move = self.position.settle(seat, self.game.read_move(bytes(planned.move)))
             told = self.running.play(seat, move, self.now)[1]
         except Illegal as refusal:
             self.refusals.append((seat, refusal))

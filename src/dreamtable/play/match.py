@@ -41,7 +41,6 @@ from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.kit.state import WATCHER
 from dreamtable.kit.text import Judge
-from dreamtable.language.judge import LexiconJudge
 from dreamtable.play import replay as replay_file
 from dreamtable.play.fair_deal import seeded_secret
 from dreamtable.play.log import Entry, Kind
@@ -74,7 +73,7 @@ class Match:
         self.seats = setup.seats
         self.log: list[Entry] = []
         self.events: list[Told] = []
-        self._judge = judge or LexiconJudge()
+        self._judge = judge
         self._running: RunningGame = opening(setup)
         self.game = self._running.game
         self.options = options_of(self.game, setup.options)

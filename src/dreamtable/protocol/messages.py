@@ -196,18 +196,11 @@ class Say(Request, frozen=True):
     text: Text
 
 
-class Judge(Request, frozen=True):
-    """Ask whether a clue would be proper, before it is sent."""
+class Hint(Request, frozen=True):
+    """Ask what the game says about a text that a seat is typing, before it is sent as a move."""
 
     seat: SeatNumber
-    clue: Annotated[str, Meta(max_length=60)]
-
-
-class Suggest(Request, frozen=True):
-    """Ask for adjectives to choose from (Dream Diary)."""
-
-    seat: SeatNumber
-    begins: Annotated[str, Meta(max_length=24)] = ""
+    text: Annotated[str, Meta(max_length=60)] = ""
 
 
 class Sit(Request, frozen=True):
@@ -294,7 +287,7 @@ class Ping(Request, frozen=True):
 
 
 Asked = (
-    Hello | Move | Retract | Seen | Say | Judge | Suggest | Sit | Leave | Call | TakeBack | StandIn
+    Hello | Move | Retract | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
     | Configure | Start | ReplaceByBot | Remove | SetDoors | Pause | Resume | Rematch | Ping
 )  # fmt: skip
 
@@ -313,21 +306,15 @@ class Refusal(Answer, frozen=True):
     snapshot: Snapshot | None
 
 
-class Judged(Answer, frozen=True, omit_defaults=True):
-    """`proper` False: it would cost a penalty.  `warning`: it would pass, but somebody may flag it."""
+class Hinted(Answer, frozen=True):
+    """What the game says about a text that is being typed."""
 
     id: str
-    proper: bool
-    warning: bool
-    why: str
-    code: str = ""  # what is wrong with it, or "similar" for a warning; left out if nothing is
-
-
-class Suggested(Answer, frozen=True):
-    """Adjectives to choose from."""
-
-    id: str
-    words: list[str]
+    proper: bool  # it may be said as it stands
+    warning: bool  # it may be said, but the others may object
+    why: str  # a sentence; "" if there is nothing to say
+    code: str  # what is wrong with it, or what the warning is about; "" if nothing is
+    words: list[str]  # words to choose from
 
 
 class Pong(Answer, frozen=True):
@@ -345,7 +332,7 @@ class Goodbye(Answer, frozen=True):
     why: str
 
 
-Answered = Snapshot | Refusal | Judged | Suggested | Pong | Goodbye
+Answered = Snapshot | Refusal | Hinted | Pong | Goodbye
 
 # Fields that hold a game's own types, for the generator of TypeScript and for people.
 GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "event", "options"]] = {

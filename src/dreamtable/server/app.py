@@ -23,7 +23,6 @@ from dreamtable.bots.player import Thinking
 from dreamtable.bots.pool import BotPool
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit.errors import Illegal, Invalid, Problem
-from dreamtable.language.judge import LexiconJudge
 from dreamtable.protocol.messages import Health
 from dreamtable.server import openapi
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
@@ -78,7 +77,7 @@ class Server:
             self.identity = Identity.at(settings.data)
             self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
         self.bots = BotPool(Thinking(pace=settings.pace))
-        context = TableContext(self.store, LexiconJudge(), self.bots, settings.grace, self.node or SingleNode())
+        context = TableContext(self.store, self.bots, settings.grace, self.node or SingleNode())
         self.lobby = Lobby(context, settings.most_tables)
         self.batching = Batching(Session.handle, Session.prepare, Session.flush)
         self.api = Api(settings, self.lobby, self.store, self.identity, self.sessions)

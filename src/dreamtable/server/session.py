@@ -208,15 +208,10 @@ class Session:
         """Note what was shown to the guest."""
         self._at_table().acknowledge(self.guest, asked.version)
 
-    def judge(self, asked: p.Judge) -> None:
-        """Say whether a clue would be proper."""
-        hint = hints.judge(self._at_table().state, self.guest, asked.seat, asked.clue)
-        self._send(p.Judged(asked.id, hint.proper, hint.warning, hint.why, hint.code))
-
-    def suggest(self, asked: p.Suggest) -> None:
-        """Name some adjectives."""
-        words = hints.suggest(self._at_table().state, self.guest, asked.seat, asked.begins)
-        self._send(p.Suggested(asked.id, words))
+    def hint(self, asked: p.Hint) -> None:
+        """Say what the game thinks of a text that is being typed."""
+        hint = hints.hint(self._at_table().state, self.guest, asked.seat, asked.text)
+        self._send(p.Hinted(asked.id, hint.proper, hint.warning, hint.why, hint.code, hint.words))
 
     def _start_task(self, id: str, work: Coroutine[None, None, None]) -> None:
         """Do something that waits for the disk; messages that come meanwhile are handled after it."""
@@ -325,6 +320,5 @@ ANSWERS: dict[type, Callable[[Session, Any], None]] = {
     p.Rematch: Session.rematch,
     p.Ping: Session.ping,
     p.Seen: Session.seen,
-    p.Judge: Session.judge,
-    p.Suggest: Session.suggest,
+    p.Hint: Session.hint,
 }

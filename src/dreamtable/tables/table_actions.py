@@ -67,7 +67,7 @@ def _play(change: PendingChange, seat: int, version: int, given: Raw) -> None:
         raise Illegal("stale", "The table has changed since you looked.")
     move = running.game.read_move(bytes(given))
     if running.game.worded:
-        move = running.position.settle(seat, unjudged(move), change.state.context.judge)
+        move = running.position.settle(seat, unjudged(move))
     change.play(seat, move)
 
 

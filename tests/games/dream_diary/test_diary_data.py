@@ -13,7 +13,6 @@ from dreamtable.games import load
 from dreamtable.games.dream_diary.cards import ANCHORS, DIFFICULTIES, FITS, SCENES, TRACKS, band, start_space
 from dreamtable.games.dream_diary.state import ROWS
 from dreamtable.kit.random import TAPE, tape
-from dreamtable.language.anchors import ANCHORS as WORDS_ANCHORS
 
 ROOT = Path(__file__).resolve().parents[3]
 GAME = load("dream_diary")
@@ -26,8 +25,14 @@ def test_forty_scenes_each_with_sixty_scores() -> None:
     assert all((ROOT / "art" / "diary" / f"{s.picture}.svg").is_file() for s in SCENES)
 
 
-def test_anchors_are_numbered_as_the_words_package_numbers_them() -> None:
-    assert ANCHORS == WORDS_ANCHORS
+def test_anchors_keep_the_numbers_that_stored_games_use() -> None:
+    in_order = (
+        "happy sad scary peaceful lonely romantic funny mysterious gloomy hopeful angry playful tender cozy festive"
+        " nostalgic boring colorful dark bright blue golden red green shiny foggy cold hot wet dry windy soft sharp heavy"
+        " light loud quiet big tiny high deep crowded empty old modern fast slow sleepy wild magical strange dangerous"
+        " heroic majestic tasty natural mechanical broken free musical"
+    )
+    assert tuple(in_order.split()) == ANCHORS
 
 
 def test_every_anchor_fits_some_scenes_and_not_too_many() -> None:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from dreamtable.games import load
+from dreamtable.games.dream_diary.actions import JUMP
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import below, generator
 from dreamtable.kit.state import WATCHER
@@ -59,7 +60,7 @@ def some_move(position: Position, seat: int, dice: list[int]) -> Any:
 
 def wakes(s: Any, action: int) -> bool:
     """Whether this is a jump to a nightmare; the golden games allow themselves one."""
-    place = action - GAME.rules.JUMP
+    place = action - JUMP
     nightmare = 0 <= place < s.difficulty and not any(hand >> place & 1 for hand in s.hand)
     return nightmare and s.exposed != 0
 

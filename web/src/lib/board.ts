@@ -7,7 +7,7 @@
  */
 import type { Component } from 'svelte'
 import type { GameName, Games } from './generated/games'
-import type { Clock, SentEvent, Judged, SeatFacts } from './generated/protocol'
+import type { Clock, Hinted, SentEvent, SeatFacts } from './generated/protocol'
 
 export interface Refused {
   code: string
@@ -36,10 +36,19 @@ export interface BoardProps<G extends GameName = GameName> {
   retract: () => Promise<Refused | null>
   /** Something that only this person may see lies open; it counts as seen when it is put away. Absent in a replay. */
   looking?: (open: boolean) => void
-  /** Ask whether a clue would be proper (When I Dream). */
-  judge: (clue: string) => Promise<Judged>
-  /** Adjectives one might ask (Dream Diary). */
-  suggest: (begins: string) => Promise<string[]>
+  /** Ask what the game says about a text that is being typed: whether it may be said, and which words one could say. */
+  hint: (text: string) => Promise<Hinted>
+}
+
+/** The hint where the game has nothing to say about a text. */
+export const NO_HINT: Hinted = {
+  type: 'hinted',
+  id: '',
+  proper: true,
+  warning: false,
+  why: '',
+  code: '',
+  words: [],
 }
 
 export interface CoachStep {

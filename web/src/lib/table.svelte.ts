@@ -2,8 +2,8 @@
  * The table as this browser knows it. Only the socket writes here; pages and boards read.
  * A guest may hold several seats (pass and play): `seat` says through whose eyes the page looks just now.
  */
-import type { BoardProps, Refused } from './board'
-import type { ChatLine, Perspective, SentEvent, Judged, SeatFacts, Snapshot } from './generated/protocol'
+import { type BoardProps, NO_HINT, type Refused } from './board'
+import type { ChatLine, Perspective, SentEvent, SeatFacts, Snapshot } from './generated/protocol'
 import { nonce } from './net/random'
 import { type Ask, TableSocket } from './net/socket'
 import { translateRefusal } from './words/refusal'
@@ -76,15 +76,9 @@ export class Table {
 
   retract: BoardProps['retract'] = () => this.do({ type: 'retract', seat: this.seat })
 
-  judge: BoardProps['judge'] = async (clue): Promise<Judged> => {
-    const answer = await this.#socket.ask({ type: 'judge', seat: this.seat, clue })
-    if (answer.type === 'judged') return answer
-    return { type: 'judged', id: '', proper: true, warning: false, why: '' }
-  }
-
-  suggest: BoardProps['suggest'] = async (begins) => {
-    const answer = await this.#socket.ask({ type: 'suggest', seat: this.seat, begins })
-    return answer.type === 'suggested' ? answer.words : []
+  hint: BoardProps['hint'] = async (text) => {
+    const answer = await this.#socket.ask({ type: 'hint', seat: this.seat, text })
+    return answer.type === 'hinted' ? answer : NO_HINT
   }
 
   say = (text: string) => this.do({ type: 'say', text })

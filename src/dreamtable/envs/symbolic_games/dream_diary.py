@@ -8,19 +8,20 @@ from msgspec import Meta
 
 from dreamtable.games.dream_diary import options as words
 from dreamtable.games.dream_diary import rules as diary
+from dreamtable.games.dream_diary.actions import ACTIONS as ACTIONS
+from dreamtable.games.dream_diary.actions import PASS, SIGNAL
 from dreamtable.games.dream_diary.cards import ANCHOR_COUNT
-from dreamtable.games.dream_diary.rules import ACTIONS as ACTIONS
-from dreamtable.games.dream_diary.rules import OBS as SEEN
+from dreamtable.games.dream_diary.knowledge import OBS as SEEN
+from dreamtable.games.dream_diary.knowledge import observe as diary_observe
+from dreamtable.games.dream_diary.knowledge import redeal as diary_redeal
 from dreamtable.games.dream_diary.rules import chance as diary_chance
 from dreamtable.games.dream_diary.rules import clock as diary_clock
 from dreamtable.games.dream_diary.rules import legal as diary_legal
-from dreamtable.games.dream_diary.rules import observe as diary_observe
 from dreamtable.games.dream_diary.rules import payoff as diary_payoff
 from dreamtable.games.dream_diary.rules import play as diary_play
-from dreamtable.games.dream_diary.rules import redeal as diary_redeal
 from dreamtable.games.dream_diary.rules import timeout as diary_timeout
 from dreamtable.games.dream_diary.rules import waiting as diary_waiting
-from dreamtable.games.dream_diary.state import PASS, SIGNAL, Phase
+from dreamtable.games.dream_diary.state import Phase
 from dreamtable.games.dream_diary.state import State as DiaryState
 from dreamtable.kit.options import FirstSeat, GameOptions
 from dreamtable.kit.random import Dice, below

@@ -12,10 +12,13 @@ from msgspec import Meta
 
 from dreamtable.games.when_i_dream import options as words
 from dreamtable.games.when_i_dream import rules as night
+from dreamtable.games.when_i_dream.actions import ACTIONS as WORD_ACTIONS
+from dreamtable.games.when_i_dream.actions import CLUE, IMPROPER, RIGHT, WRONG
+from dreamtable.games.when_i_dream.knowledge import OBS as SEEN
 from dreamtable.games.when_i_dream.knowledge import nameless
+from dreamtable.games.when_i_dream.knowledge import observe as night_observe
+from dreamtable.games.when_i_dream.knowledge import redeal as night_redeal
 from dreamtable.games.when_i_dream.rules import CLOCKS as CLOCKS
-from dreamtable.games.when_i_dream.rules import CLUE, IMPROPER, RIGHT, WRONG
-from dreamtable.games.when_i_dream.rules import OBS as SEEN
 from dreamtable.games.when_i_dream.rules import WORDS as WORDS
 from dreamtable.games.when_i_dream.rules import actor as night_actor
 from dreamtable.games.when_i_dream.rules import chance as night_chance
@@ -23,10 +26,8 @@ from dreamtable.games.when_i_dream.rules import clock as night_clock
 from dreamtable.games.when_i_dream.rules import due as night_due
 from dreamtable.games.when_i_dream.rules import legal as night_legal
 from dreamtable.games.when_i_dream.rules import moment as night_moment
-from dreamtable.games.when_i_dream.rules import observe as night_observe
 from dreamtable.games.when_i_dream.rules import payoff as night_payoff
 from dreamtable.games.when_i_dream.rules import play as night_play
-from dreamtable.games.when_i_dream.rules import redeal as night_redeal
 from dreamtable.games.when_i_dream.rules import timeout as night_timeout
 from dreamtable.games.when_i_dream.rules import waiting as night_waiting
 from dreamtable.games.when_i_dream.state import SEATS, card_is_up, card_number, roles_are_open
@@ -38,7 +39,7 @@ from dreamtable.kit.state import clockwise
 
 SYMBOLS, ELEMENTS = 16, 64  # at most
 LOUDEST = 100  # a symbol said more often than this for one card is counted no further
-SAY = night.ACTIONS
+SAY = WORD_ACTIONS
 GUESS = SAY + SYMBOLS
 ACTIONS = GUESS + ELEMENTS
 

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { describe, expect, it, vi } from 'vitest'
+import { NO_HINT } from '../../lib/board'
 import AnswerHands from './AnswerHands.svelte'
 import LocationGrid from './LocationGrid.svelte'
 import MemorySheet from './MemorySheet.svelte'
@@ -74,7 +75,7 @@ describe('asking', () => {
       optional: false,
       ask,
       skip: taken(),
-      suggest: async () => [],
+      hint: async () => NO_HINT,
     })
     await fireEvent.input(screen.getByRole('textbox'), { target: { value: ' Windy ' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
@@ -85,7 +86,7 @@ describe('asking', () => {
     const ask = taken()
     const skip = taken()
     const list = ['happy', 'sad', 'wet']
-    render(Question, { list, asked: ['sad'], turn: 1, optional: true, ask, skip, suggest: async () => [] })
+    render(Question, { list, asked: ['sad'], turn: 1, optional: true, ask, skip, hint: async () => NO_HINT })
     await fireEvent.click(screen.getByRole('button', { name: 'Write “wet”' }))
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('wet')
     await fireEvent.click(screen.getByRole('button', { name: 'Do without' }))

@@ -2,7 +2,7 @@
 
 import type { GameName, Games } from './games'
 
-/** What a shelf says about a game. */
+/** What a list of games says about one of them. */
 export interface GameFacts {
   title: string
   tagline: string
@@ -287,20 +287,12 @@ export interface Say {
   text: string
 }
 
-/** Ask whether a clue would be proper, before it is sent. */
-export interface Judge {
-  type: 'judge'
+/** Ask what the game says about a text that a seat is typing, before it is sent as a move. */
+export interface Hint {
+  type: 'hint'
   id: string
   seat: number
-  clue: string
-}
-
-/** Ask for adjectives to choose from (Dream Diary). */
-export interface Suggest {
-  type: 'suggest'
-  id: string
-  seat: number
-  begins?: string
+  text?: string
 }
 
 /** Take an empty seat or a bot's. Several seats of one guest: pass and play. */
@@ -413,20 +405,14 @@ export interface Refusal<G extends GameName = GameName> {
   snapshot: Snapshot<G> | null
 }
 
-/** `proper` False: it would cost a penalty. `warning`: it would pass, but somebody may flag it. */
-export interface Judged {
-  type: 'judged'
+/** What the game says about a text that is being typed. */
+export interface Hinted {
+  type: 'hinted'
   id: string
   proper: boolean
   warning: boolean
   why: string
-  code?: string
-}
-
-/** Adjectives to choose from. */
-export interface Suggested {
-  type: 'suggested'
-  id: string
+  code: string
   words: string[]
 }
 
@@ -451,8 +437,7 @@ export type Asked<G extends GameName = GameName> =
   | Retract
   | Seen
   | Say
-  | Judge
-  | Suggest
+  | Hint
   | Sit
   | Leave
   | Call
@@ -468,10 +453,4 @@ export type Asked<G extends GameName = GameName> =
   | Rematch
   | Ping
 
-export type Answered<G extends GameName = GameName> =
-  | Snapshot<G>
-  | Refusal<G>
-  | Judged
-  | Suggested
-  | Pong
-  | Goodbye
+export type Answered<G extends GameName = GameName> = Snapshot<G> | Refusal<G> | Hinted | Pong | Goodbye

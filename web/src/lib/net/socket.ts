@@ -6,8 +6,8 @@ import type * as p from '../generated/protocol'
 import { api } from './api'
 import { requestId } from './random'
 
-/** What is answered to one request: the snapshot that shows it, or a refusal, a judgement, suggestions. */
-export type Answer = p.Snapshot | p.Refusal | p.Judged | p.Suggested
+/** What is answered to one request: the snapshot that shows it, or a refusal, or a hint. */
+export type Answer = p.Snapshot | p.Refusal | p.Hinted
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never
 export type Ask = WithoutId<Exclude<p.Asked, p.Hello | p.Ping | p.Seen>>
