@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,7 +17,7 @@ from dreamtable.kit.errors import Invalid
 GAME = "dreams_and_nightmares"
 
 
-def results(bouts: list[Bout]) -> list[tuple[Any, ...]]:
+def results(bouts: list[Bout]) -> list[tuple[object, ...]]:
     return [(b.deal, b.bots, b.payoff, b.points, b.decisions) for b in bouts]
 
 
@@ -61,7 +60,7 @@ def test_a_round_robin_pairs_everyone_and_a_gauntlet_only_the_first() -> None:
 @pytest.mark.parametrize(
     "share, n, low, high", [(0.5, 100, 0.404, 0.596), (0.0, 10, 0.0, 0.278), (1.0, 10, 0.722, 1.0)]
 )
-def test_wilson_intervals(share: Any, n: Any, low: Any, high: Any) -> None:
+def test_wilson_intervals(share: float, n: int, low: float, high: float) -> None:
     assert wilson(share, n) == pytest.approx((low, high), abs=0.001)
 
 
@@ -111,7 +110,7 @@ def test_arena_writes_its_report(tmp_path: Path, capsys: pytest.CaptureFixture[s
     ],
 )
 def test_what_makes_no_sense_is_refused_with_a_sentence_and_a_code(
-    code: str, words: Any, capsys: pytest.CaptureFixture[str]
+    code: str, words: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*words[:2], "--games", "2", *words[2:]])

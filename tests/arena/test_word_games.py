@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -23,7 +22,7 @@ DIARY, NIGHTS = "dream_diary", "when_i_dream"
 SHORT = '{"night": 12}'
 
 
-def results(bouts: list[Bout]) -> list[tuple[Any, ...]]:
+def results(bouts: list[Bout]) -> list[tuple[object, ...]]:
     return [(b.deal, b.bots, b.payoff, b.points, b.decisions, b.tallies) for b in bouts]
 
 
@@ -93,9 +92,9 @@ def test_a_series_of_words_goes_on_deal_by_deal(tmp_path: Path, capsys: pytest.C
 
 @pytest.mark.parametrize(("game", "seats", "options"), [(DIARY, 4, {}), (DIARY, 2, {}), (NIGHTS, 5, {"night": 20})])
 def test_random_bots_say_random_words_that_are_legal(game: str, seats: int, options: dict[str, object]) -> None:
-    evening = SimulatedTable(load(game), ("random",) * seats, 4, 4, options).run()
-    assert evening.position.over and not evening.refusals
-    moves = [move for _, _, move in evening.moves]
+    played = SimulatedTable(load(game), ("random",) * seats, 4, 4, options).run()
+    assert played.position.over and not played.refusals
+    moves = [move for _, _, move in played.moves]
     asked = [move.adjective for move in moves if isinstance(move, Signal)]
     assert len(asked) == len(set(asked))
     assert not any(isinstance(move, Flag) for move in moves)

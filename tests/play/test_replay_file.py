@@ -1,7 +1,5 @@
 """A finished game proves its deal, and shows itself through any seat's eyes."""
 
-from typing import Any
-
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -112,9 +110,8 @@ def test_a_file_may_be_laid_out_anew_and_nonsense_in_it_is_named() -> None:
         with pytest.raises(Problem) as refused:
             replay.read(msgspec.json.encode(plain | nonsense))
         assert refused.value.code == "bad_replay"
-    odd: list[dict[str, Any]] = [{"kind": "time", "move": 3}, {"kind": "move", "seat": -1}, {"seq": 0}]
-    for nonsense in odd:
-        log = [*plain["log"][:3], plain["log"][3] | nonsense, *plain["log"][4:]]
+    for wrong in ({"kind": "time", "move": 3}, {"kind": "move", "seat": -1}, {"seq": 0}):
+        log = [*plain["log"][:3], plain["log"][3] | wrong, *plain["log"][4:]]
         assert verify(replay.read(msgspec.json.encode(plain | {"log": log}))) != []
 
 
