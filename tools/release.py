@@ -17,7 +17,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import tomllib
 import zipfile
 from collections.abc import Iterator
 from email.parser import Parser
@@ -54,7 +53,7 @@ def main() -> int:
 
 def release(out: Path, rehearse: bool) -> None:
     """Write everything that belongs to a release into the folder `out`; raises Wrong if something is not as it should be."""
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    version = committed_version()
     notes = cut_notes((ROOT / "CHANGELOG.md").read_text(), version)
     if not rehearse:
         check_ready(version)
@@ -85,6 +84,14 @@ def check_ready(version: str) -> None:
         raise Wrong(f"this commit does not have the tag v{version}: git tag -a v{version}")
     if not re.search(rf"^## {re.escape(version)} \(\d{{4}}-\d\d-\d\d\)$", (ROOT / "CHANGELOG.md").read_text(), re.M):
         raise Wrong(f"CHANGELOG.md does not say when {version} was released: ## {version} (2026-12-31)")
+
+
+def committed_version() -> str:
+    """Return the version that the committed package calls itself; pyproject.toml takes it from the same line."""
+    found = re.search(r'^__version__ = "(.+)"$', git("show", "HEAD:src/dreamtable/__init__.py"), re.M)
+    if found is None:
+        raise Wrong("src/dreamtable/__init__.py does not say __version__")
+    return found[1]
 
 
 def cut_notes(changelog: str, version: str) -> str:
