@@ -221,9 +221,8 @@ class Snapshots:
     def _make_view(self, running: RunningGame, seat: int) -> Raw:
         position = running.position
         view = position.view(seat)
-        known = getattr(view, "waiting", None)
-        if known is not None and known != position.waiting:
-            self._hidden[seat] = {p for p in position.waiting if p not in known and p != seat}
+        if running.game.view.limits_waiting and view.waiting != position.waiting:
+            self._hidden[seat] = {p for p in position.waiting if p not in view.waiting and p != seat}
         for same, text in self._encoded:
             if same is view:
                 found = text
