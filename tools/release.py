@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -22,6 +23,7 @@ import zipfile
 from collections.abc import Iterator
 from email.parser import Parser
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -174,10 +176,34 @@ def write_bills(out: Path, version: str) -> None:
     python = [sys.executable, "-m", "cyclonedx_py", "requirements", "--output-reproducible", "--pyproject"]
     target = out / f"dreamtable-{version}-python.cdx.json"
     step("bill of Python parts", [*python, "pyproject.toml", "--of", "JSON", "-o", target, "requirements.lock"])
+    bill = json.loads(target.read_text())
+    bill["metadata"]["component"]["version"] = version  # which pyproject.toml leaves to the build
+    target.write_text(json.dumps(bill, indent=2))
+    (out / f"dreamtable-{version}-web.cdx.json").write_text(json.dumps(web_bill(version), indent=2))
+
+
+def web_bill(version: str) -> dict[str, Any]:
+    """Return the bill of what the web app is built from and with, without the tools of its tests.
+
+    `npm sbom --omit dev` would leave out Svelte itself, because a tool asks for it, too.
+    """
     npm = hatch_build.Npm(ROOT / "web")
-    listing = [*npm.command, "sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--omit", "dev"]
+    listing = [*npm.command, "sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]
     told = subprocess.run(listing, cwd=npm.web, env=npm.env, check=True, stdout=subprocess.PIPE).stdout
-    (out / f"dreamtable-{version}-web.cdx.json").write_bytes(told)
+    bill: dict[str, Any] = json.loads(told)
+    tools = {
+        part["bom-ref"]
+        for part in bill["components"]
+        if any(field["name"] == "cdx:npm:package:development" for field in part["properties"])
+    }
+    bill["components"] = [part for part in bill["components"] if part["bom-ref"] not in tools]
+    bill["dependencies"] = [
+        entry | {"dependsOn": [ref for ref in entry["dependsOn"] if ref not in tools]}
+        for entry in bill["dependencies"]
+        if entry["ref"] not in tools
+    ]
+    bill["metadata"]["component"] |= {"name": "dreamtable-web", "version": version}
+    return bill
 
 
 def write_sums(out: Path) -> None:
