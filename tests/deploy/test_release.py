@@ -98,5 +98,5 @@ def test_a_version_that_the_changelog_does_not_know_has_no_notes() -> None:
 
 
 def test_a_commit_without_a_tag_is_not_released() -> None:
-    with pytest.raises(release.Wrong, match="not committed|does not have the tag"):
+    with pytest.raises(release.Wrong, match=r"not committed|does not have the tag"):
         release.check_ready("0.0.0")
