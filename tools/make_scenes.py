@@ -1,4 +1,4 @@
-"""Write src/dreamtable/games/dream_diary/scenes.json from the picture files that the artists wrote.
+"""Write src/dreamtable/games/dream_diary/words/data/scenes.json from the picture files that the artists wrote.
 
 python tools/make_scenes.py            writes the file
 python tools/make_scenes.py --check    says whether it is up to date
@@ -17,11 +17,12 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "art" / "diary"
-OUT = ROOT / "src" / "dreamtable" / "games" / "dream_diary" / "scenes.json"
+OUT = ROOT / "src" / "dreamtable" / "games" / "dream_diary" / "words" / "data" / "scenes.json"
 SCENES, ANCHORS = 40, 60
 
 
 def read(file: Path, anchors: list[str]) -> dict[str, Any]:
+    """One scene from its file; exits with the reason if the file is not complete."""
     scene = tomllib.loads(file.read_text(encoding="utf-8"))
     scores = scene["scores"]
     if sorted(scores) != sorted(anchors) or not all(0 <= x <= 100 for x in scores.values()):
@@ -38,6 +39,7 @@ def read(file: Path, anchors: list[str]) -> dict[str, Any]:
 
 
 def text() -> str:
+    """The JSON text of all scenes."""
     files = sorted(PICTURES.glob("[0-9][0-9]_*.toml"))
     anchors = list(tomllib.loads(files[0].read_text(encoding="utf-8"))["scores"])
     scenes = [read(file, anchors) for file in files]

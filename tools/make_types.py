@@ -170,7 +170,7 @@ def protocol_file() -> str:
 
 def is_message(kind: type) -> bool:
     """Return whether a type of the protocol is a message or a part of one."""
-    bases = {protocol.Request, protocol.Answer, protocol.Named, msgspec.Struct}
+    bases = {protocol.Request, protocol.Answer, protocol.RequestId, msgspec.Struct}
     return (issubclass(kind, msgspec.Struct) or isinstance(kind, EnumMeta)) and kind not in bases
 
 

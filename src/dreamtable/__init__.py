@@ -4,14 +4,14 @@
     g = dt.new("dream_ravens", seats=3, seed=7)
     g.play(0, g.legal(0)[0])
 
-Nothing heavy is imported until it is used.
+What is heavy is imported when it is first used.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["Illegal", "Invalid", "Match", "Outcome", "new", "replay"]
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _HOMES = {
 
 
 def __dir__() -> list[str]:
-    return [*__all__, "__version__"]  # what there is, imported or not: completion shows it
+    return [*__all__, "__version__"]  # completion shows these before they are imported
 
 
 def __getattr__(name: str) -> Any:

@@ -306,7 +306,7 @@ class Watch:
                     self._asked[id][1].set_exception(refused)
             case p.Goodbye() as goodbye:
                 self.goodbye = goodbye
-            case p.Judged(id) | p.Suggested(id) | p.Pong(id) as answer:
+            case p.Hinted(id) | p.Pong(id) as answer:
                 self._resolve(id, answer)
 
     def _show(self, snapshot: p.Snapshot) -> None:

@@ -9,27 +9,27 @@ import msgspec
 import numpy as np
 import pytest
 
-from dreamtable.arena.simulated_table import Evening
+from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
 from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.moves import Signal
-from dreamtable.games.dream_diary.policies import belief, lead
-from dreamtable.games.dream_diary.policies.eye import Eye, chances, margins
-from dreamtable.games.dream_diary.policies.memory import Memory
-from dreamtable.games.dream_diary.sight import View
-from dreamtable.language.fitting import fits
-from dreamtable.language.pictures import pictures
+from dreamtable.games.dream_diary.policies import deal_belief, leader
+from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion, chances, margins
+from dreamtable.games.dream_diary.policies.remembered_sheet import RememberedSheet
+from dreamtable.games.dream_diary.view import View
+from dreamtable.games.dream_diary.words.adjective_fit import fits
+from dreamtable.games.dream_diary.words.pictures import pictures
 
 GAME = load("dream_diary")
 LEVELS = list(Level)
 
 
-def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> Evening:
+def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> SimulatedTable:
     names = tuple(level or LEVELS[(seed + p) % 3] for p in range(seats))
-    return Evening(GAME, names, seed, seed, options).run()
+    return SimulatedTable(GAME, names, seed, seed, options).run()
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def evening(seats: int, seed: int, level: Level | None = None, **options: object
     ],
 )
 def test_every_move_is_legal_and_follows_from_the_question_alone(seats: int, options: dict[str, object]) -> None:
-    played = evening(seats, seats, **options)
+    played = evening(seats, seats, None, **options)
     assert played.position.over and not played.refusals
     for seat, name in enumerate(played.names):
         again = seat_bot(GAME, Level(name), Thinking())
@@ -59,7 +59,7 @@ def test_no_adjective_is_asked_twice() -> None:
 
 def test_a_bot_whose_sheet_is_hidden_remembers_it() -> None:
     hidden = evening(4, 5, Level.LUCID, hide_history=True)
-    memory = Memory()
+    memory = RememberedSheet()
     for turn, _ in hidden.turns:
         if turn.seat == 2:
             memory.hear(turn.events)
@@ -68,11 +68,11 @@ def test_a_bot_whose_sheet_is_hidden_remembers_it() -> None:
     assert len(memory.rows) >= len(sheet) - 4
 
 
-# -- eyes -----------------------------------------------------------------------------------------------------
+# -- opinions -------------------------------------------------------------------------------------------------
 def test_what_is_plain_to_everyone_is_answered_as_the_painter_would() -> None:
-    eyes = [Eye(seed, HABITS[Level.LUCID].blur) for seed in range(20)]
+    opinions = [PictureOpinion(seed, HABITS[Level.LUCID].blur) for seed in range(20)]
     plain = [(w, n) for w in ANCHORS for n in range(1, 41) if abs(margins(w)[n - 1]) > 45][:300]
-    right = [eye.sees(w, n) == fits(w, pictures()[n - 1].scores).fits for w, n in plain for eye in eyes]
+    right = [opinion.finds(w, n) == fits(w, pictures()[n - 1].scores).fits for w, n in plain for opinion in opinions]
     assert np.mean(right) > 0.99
 
 
@@ -81,7 +81,9 @@ def test_two_bots_answer_alike_as_often_as_two_people_not_more() -> None:
     alike = []
     for k in range(2000):
         hand, word = luck.sample(range(1, 41), 3), luck.choice(ANCHORS)
-        one, other = (min(2, Eye(seed, HABITS[Level.LUCID].blur).count(word, hand)) for seed in (2 * k, 2 * k + 1))
+        one, other = (
+            min(2, PictureOpinion(seed, HABITS[Level.LUCID].blur).count(word, hand)) for seed in (2 * k, 2 * k + 1)
+        )
         alike.append(one == other)
     assert 0.7 <= np.mean(alike) <= 0.9
 
@@ -95,7 +97,7 @@ def middle_of_a_game() -> tuple[View, int]:
 
 def test_drawn_deals_are_as_likely_as_all_deals_counted_one_by_one() -> None:
     view, me = middle_of_a_game()
-    drawn = belief.deals(me, view, view.sheet, 7.0, 40_000, np.random.default_rng(1))
+    drawn = deal_belief.deals(me, view, view.sheet, 7.0, 40_000, np.random.default_rng(1))
     one, other = (q for q in range(3) if q != me)
     first, second = view.seats[one].dreams, view.seats[other].dreams
     safe, total = dict.fromkeys(drawn.places, 0.0), 0.0
@@ -121,7 +123,7 @@ def likelihood(view: View, seat: int, hand: tuple[int, ...]) -> float:
         none = float(np.prod([1 - p for p in fit]))
         one = sum(p * float(np.prod([1 - q for j, q in enumerate(fit) if j != i])) for i, p in enumerate(fit))
         chance = {0: none, 1: one, "n": 1 - none - one}[row.answers[seat]]
-        weight *= belief.LAPSE / 3 + (1 - belief.LAPSE) * chance
+        weight *= deal_belief.LAPSE / 3 + (1 - deal_belief.LAPSE) * chance
     return weight
 
 
@@ -130,33 +132,33 @@ def test_in_the_variant_at_most_one_dream_that_i_put_away_came_back_to_my_partne
     for turn, _ in played.turns:
         view = msgspec.json.decode(turn.view, type=View)
         if view.phase == "jump":
-            drawn = belief.deals(turn.seat, view, view.sheet, 7.0, 300, np.random.default_rng(1))
+            drawn = deal_belief.deals(turn.seat, view, view.sheet, 7.0, 300, np.random.default_rng(1))
             away = {*view.nightmares} - {view.returned}
             mine = np.array([number in away for number in drawn.places])
             assert (drawn.hands[0][:, mine].sum(axis=1) <= 1).all()
 
 
 # -- leading --------------------------------------------------------------------------------------------------
-def certain(*safe: float) -> belief.Deals:
+def certain(*safe: float) -> deal_belief.Deals:
     """One place for each number, so safe."""
     column = np.array([[float(k >= 100 * p) for p in safe] for k in range(100)])
-    return belief.Deals(tuple(range(1, len(safe) + 1)), (1 - column,), column)
+    return deal_belief.Deals(tuple(range(1, len(safe) + 1)), (1 - column,), column)
 
 
 def test_a_sure_dream_is_jumped_to_and_a_sure_nightmare_is_not() -> None:
-    calm = lead.Standing(left=8, kite=7, stars=2, successes=0)
-    assert lead.jump(calm, certain(0.2, 1.0, 0.5)) == 2
-    assert lead.jump(calm, certain(0.1, 0.05)) is None
-    assert lead.jump(calm, certain(0.0)) is None
+    calm = leader.Standing(left=8, kite=7, stars=2, successes=0)
+    assert leader.jump(calm, certain(0.2, 1.0, 0.5)) == 2
+    assert leader.jump(calm, certain(0.1, 0.05)) is None
+    assert leader.jump(calm, certain(0.0)) is None
 
 
 def test_with_one_star_and_two_finds_a_doubtful_jump_is_left() -> None:
-    assert lead.jump(lead.Standing(left=8, kite=7, stars=1, successes=2), certain(0.8)) is None
+    assert leader.jump(leader.Standing(left=8, kite=7, stars=1, successes=2), certain(0.8)) is None
 
 
 def test_when_the_kite_would_leave_the_track_any_jump_is_better_than_none() -> None:
-    assert lead.jump(lead.Standing(left=4, kite=1, stars=1, successes=0), certain(0.3, 0.2)) == 1
-    assert lead.safest(lead.Standing(left=4, kite=1, stars=1, successes=0), certain(0.3, 0.2), 0.8) == 1
+    assert leader.jump(leader.Standing(left=4, kite=1, stars=1, successes=0), certain(0.3, 0.2)) == 1
+    assert leader.safest(leader.Standing(left=4, kite=1, stars=1, successes=0), certain(0.3, 0.2), 0.8) == 1
 
 
 def test_the_word_that_tells_nightmares_from_dreams_is_asked() -> None:
@@ -165,6 +167,6 @@ def test_the_word_that_tells_nightmares_from_dreams_is_asked() -> None:
     fitting = int(np.argmax(np.where(margins(vain) < -30, margins(word), -99))) + 1
     other = int(np.argmin(margins(word) + np.maximum(margins(vain), 0))) + 1
     held = np.array([[1.0, 0.0], [0.0, 1.0]] * 50)
-    two = belief.Deals((fitting, other), (held,), 1 - held)
-    worth = lead.ask(lead.Standing(left=2, kite=2, stars=1, successes=0), two, [word, vain], 7.0)
+    two = deal_belief.Deals((fitting, other), (held,), 1 - held)
+    worth = leader.ask(leader.Standing(left=2, kite=2, stars=1, successes=0), two, [word, vain], 7.0)
     assert worth[word] > worth[vain]

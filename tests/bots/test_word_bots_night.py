@@ -7,30 +7,30 @@ import numpy as np
 import pytest
 from msgspec import Raw
 
-from dreamtable.arena.simulated_table import Evening
+from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Thinking, seat_bot
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.bot import Bot
 from dreamtable.games.when_i_dream.cards import ELEMENTS
+from dreamtable.games.when_i_dream.events import Heard
 from dreamtable.games.when_i_dream.moves import Clue, Guess, Recount
-from dreamtable.games.when_i_dream.policies.sleep import Sleep
-from dreamtable.games.when_i_dream.policies.whisper import Intent, Whisper, neighbours
-from dreamtable.games.when_i_dream.view import Heard
-from dreamtable.language.guesser import guess
-from dreamtable.language.lens import Lens
-from dreamtable.language.matching import recount
+from dreamtable.games.when_i_dream.policies.dreamer import DreamerPolicy
+from dreamtable.games.when_i_dream.policies.spirit import Intent, SpiritPolicy, neighbours
+from dreamtable.games.when_i_dream.words.elements import judge_clue
+from dreamtable.games.when_i_dream.words.noun_posterior import guess
+from dreamtable.games.when_i_dream.words.recount import recount
 from dreamtable.language.profanity import clean
-from dreamtable.language.referee import judge
+from dreamtable.language.variation import Variation
 
 GAME = load("when_i_dream")
 LEVELS = list(Level)
 HELP, HINDER, NEITHER = Intent(1), Intent(-1), Intent(0)
 
 
-def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> Evening:
+def evening(seats: int, seed: int, level: Level | None = None, **options: object) -> SimulatedTable:
     names = tuple(level or LEVELS[(seed + p) % 3] for p in range(seats))
-    return Evening(GAME, names, seed, seed, {"night": 14} | options).run()
+    return SimulatedTable(GAME, names, seed, seed, {"night": 14} | options).run()
 
 
 @pytest.mark.parametrize(
@@ -45,15 +45,15 @@ def evening(seats: int, seed: int, level: Level | None = None, **options: object
     ],
 )
 def test_every_move_is_legal_and_follows_from_the_question_alone(seats: int, options: dict[str, object]) -> None:
-    played = evening(seats, seats, **options)
+    played = evening(seats, seats, None, **options)
     assert played.position.over and not played.refusals
     for _, _, move in played.moves:
         if isinstance(move, Clue):
             assert move.proper and clean(move.word)
     for seat in (0, seats - 1):
         again = seat_bot(GAME, Level(played.names[seat]), Thinking())
-        for turn, move in [asked for asked in played.turns if asked[0].seat == seat]:
-            assert again.choose(turn).move == move
+        for turn, chosen in [asked for asked in played.turns if asked[0].seat == seat]:
+            assert again.choose(turn).move == chosen
 
 
 def test_a_clue_takes_one_to_four_seconds_and_never_too_long() -> None:
@@ -78,30 +78,31 @@ def test_a_lucid_dreamer_recounts_every_guess_of_the_night() -> None:
     assert nights == 4
 
 
-# -- whispers -------------------------------------------------------------------------------------------------
+# -- clues ----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("careful", [True, False])
 @pytest.mark.parametrize("intent", [HELP, HINDER, NEITHER])
-def test_no_whisper_is_improper_or_rude(intent: Intent, careful: bool) -> None:
+def test_no_clue_of_a_bot_is_improper_or_rude(intent: Intent, careful: bool) -> None:
     luck = np.random.default_rng(3)
-    spirit = Whisper(Lens(5), 6, careful)
+    spirit = SpiritPolicy(Variation(5), 6, careful)
     for element in ELEMENTS[:: 16 if careful else 8]:
         heard: list[str] = []
         for _ in range(3):
             word = spirit.say(element, intent, heard, luck)
             assert word is not None and word not in heard
-            assert judge(element, word).proper and clean(word)
+            assert judge_clue(element, word).proper and clean(word)
             heard.append(word)
 
 
 def test_a_fairy_helps_and_a_boogeyman_misleads() -> None:
-    luck, spirit = np.random.default_rng(1), Whisper(Lens(2), 6, careful=True)
-    helped, misled = [], []
+    luck, spirit = np.random.default_rng(1), SpiritPolicy(Variation(2), 6, careful=True)
+    helped: list[float] = []
+    misled: list[float] = []
     for element in ELEMENTS[::20]:
         for said, intent in ((helped, HELP), (misled, HINDER)):
             words: list[str] = []
             for _ in range(2):
                 words.append(spirit.say(element, intent, words, luck) or "")
-            said.append(guess(words, Lens(9)).best(1)[0].word == element)
+            said.append(guess(words, Variation(9)).best(1)[0].word == element)
     assert np.mean(helped) > 0.4
     assert np.mean(misled) < 0.1
 
@@ -120,16 +121,16 @@ def test_a_sandman_helps_the_side_that_is_behind() -> None:
 
 def test_two_spirits_do_not_say_the_same() -> None:
     luck = np.random.default_rng(1)
-    first = [Whisper(Lens(1), 6, careful=True).say(element, HELP, [], luck) for element in ELEMENTS[::20]]
-    second = [Whisper(Lens(2), 6, careful=True).say(element, HELP, [], luck) for element in ELEMENTS[::20]]
+    first = [SpiritPolicy(Variation(1), 6, careful=True).say(element, HELP, [], luck) for element in ELEMENTS[::20]]
+    second = [SpiritPolicy(Variation(2), 6, careful=True).say(element, HELP, [], luck) for element in ELEMENTS[::20]]
     assert np.mean([a == b for a, b in zip(first, second)]) < 0.6
 
 
-def test_where_whispers_come_quickly_a_dreamer_counts_them_shorter() -> None:
-    whispers = [Raw(msgspec.json.encode(Heard(1, word))) for word in ("ivory", "trunk")]
+def test_where_clues_come_quickly_a_dreamer_counts_them_shorter() -> None:
+    clues = [Raw(msgspec.json.encode(Heard(1, word))) for word in ("ivory", "trunk")]
     counted = []
     for pace in (1.0, 0.4, 0.0):
-        asleep = Sleep(0, Lens(1), learns=True, pace=pace)
-        asleep.hear(whispers, clue_clock=5)
+        asleep = DreamerPolicy(0, Variation(1), learns=True, pace=pace)
+        asleep.hear(clues, clue_clock=5)
         counted.append(asleep.seconds)
     assert counted[0] > counted[1] > counted[2] > 0

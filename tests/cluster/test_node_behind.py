@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import cast
 
 import msgspec
+from msgspec import Raw
 
-from dreamtable.client import moves
 from dreamtable.cluster.node import SharedNode
 from dreamtable.protocol import messages as p
 from dreamtable.server.batching import Batching
@@ -18,32 +18,32 @@ from dreamtable.server.transport import SocketProtocol
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.node import SingleNode
-from dreamtable.tables.ports import StoredChange
+from dreamtable.tables.ports import SingleNode, StoredChange
 from dreamtable.tables.table import Table
+from dreamtable.tables.table_actions import PlayMove, StartTime
+from support.bot_players import IdlePlayer
 from support.event_loop import run
-from support.silent_bot import SilentBot
 from support.stored import keep
 
 
 class Client:
-    """A client that is connected to a session without a network."""
+    """The client's end of a socket."""
 
-    ready = True
-    hear: Callable[[bytes], None]
-    resume: Callable[[], None]
+    can_send = True
+    on_message: Callable[[bytes], None]
+    on_writable: Callable[[], None]
 
     def __init__(self) -> None:
         self.heard: asyncio.Queue[p.Answered] = asyncio.Queue()
 
-    def say(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
         self.heard.put_nowait(p.read_answer(message))
 
-    def hang_up(self) -> None: ...
+    def close(self) -> None: ...
 
     async def ask(self, request: p.Request) -> p.Answered:
-        """Send a request and return its answer, whatever else is sent meanwhile."""
-        self.hear(msgspec.json.encode(request))
+        """What is answered, whatever is told besides."""
+        self.on_message(msgspec.json.encode(request))
         while True:
             answer = await self.heard.get()
             if isinstance(answer, p.Refusal) or (isinstance(answer, p.Snapshot) and request.id in answer.answers):
@@ -52,33 +52,35 @@ class Client:
 
 def sit_at(lobby: Lobby, guest: str) -> Client:
     client = Client()
-    Session(lobby, Metrics(), Batching(), guest, guest.title(), cast(SocketProtocol, client), 1000)
+    batching = Batching(Session.handle, Session.prepare, Session.flush)
+    Session(lobby, Metrics(), batching, guest, guest.title(), cast(SocketProtocol, client), 1000)
     return client
 
 
 async def look(table: Table) -> None:
-    """Let Ada make her first open move, which looks at one of her cards."""
-    assert table.gallery is not None
-    perspective = msgspec.json.decode(table.gallery.perspective(0, None), type=p.Perspective)
-    kept: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-    table.submit(lambda d: table.move(d, "ada", 0, table.version, moves(perspective)[0]), kept.set_result)
-    assert await kept is None
+    """Ada looks at one of her cards."""
+    (move, *_) = msgspec.json.decode(table.state.questions[0].moves, type=list[Raw])
+    answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
+    table.writer.submit(PlayMove("ada", 0, table.version, move), answer.set_result)
+    assert await answer is None
 
 
 async def all_that_waits(table: Table) -> None:
     """Wait until all changes so far are stored: they are made one after the other."""
     done = asyncio.Event()
-    table.submit(lambda draft: None, lambda problem: done.set())
+    table.writer.submit(StartTime(), lambda problem: done.set())
     await done.wait()
 
 
 def test_time_never_runs_backwards(database: str) -> None:
     async def work() -> None:
         here, there = await PostgresStore.open(database), await PostgresStore.open(database)
-        house = Lobby(TableContext(here, None, SilentBot(), node=SingleNode()))
-        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
+        house = Lobby(TableContext(here, IdlePlayer(), node=SingleNode()))
+        table = await house.create(
+            "dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, start=True
+        )
         behind = Lobby(
-            TableContext(there, None, SilentBot(), node=SharedNode(there))
+            TableContext(there, IdlePlayer(), node=SharedNode(there))
         )  # it was not started: it follows nothing
         old = await behind.table(table.record.id)
         await look(table)
@@ -98,18 +100,21 @@ def test_whoever_writes_next_writes_later(database: str) -> None:
 
     async def work() -> None:
         store = await PostgresStore.open(database)
-        house = Lobby(TableContext(store, None, SilentBot(), node=SingleNode()))
-        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
+        house = Lobby(TableContext(store, IdlePlayer(), node=SingleNode()))
+        table = await house.create(
+            "dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, start=True
+        )
         await all_that_waits(table)
-        assert table.course is not None
-        ahead, _ = table.course.branch().play(1, table.course.game.read_move({"type": "done"}), 60_000)
+        running = table.state.running_game
+        assert running is not None
+        ahead, _ = running.branch().play(1, running.game.read_move({"type": "done"}), 60_000)
         assert await keep(store, StoredChange(table.record.id, None, [ahead])) is None
         await look(table)
         stored = await store.load(table.record.id)
         assert stored is not None
         times = [entry.at for entry in stored.entries]
         assert 60_000 in times and times == sorted(times)
-        assert table.runs and table.time.now() >= 60_000, "a clock that was started there and then runs out"
+        assert table.state.runs and table.state.time.now() >= 60_000, "a clock that was started there and then runs out"
         assert stored.record.at == 60_000
         house.stop()
         await store.close()
@@ -129,16 +134,18 @@ class ManualClock(SingleNode):
 def test_whoever_takes_over_goes_on_after_the_last_move_of_its_own_people(database: str) -> None:
     async def work() -> None:
         store, clock = await PostgresStore.open(database), ManualClock()
-        house = Lobby(TableContext(store, None, SilentBot(), node=clock))
-        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, begin=True)
+        house = Lobby(TableContext(store, IdlePlayer(), node=clock))
+        table = await house.create(
+            "dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, start=True
+        )
         await all_that_waits(table)
         clock.second = 40.0
         await look(table)
         clock.second = 50.0
-        table.time.stand(table.time.now())
+        table.state.time.stand(table.state.time.now())
         table.run_here()
         await all_that_waits(table)
-        assert table.runs and table.time.now() == 40_000
+        assert table.state.runs and table.state.time.now() == 40_000
         house.stop()
         await store.close()
 
@@ -148,11 +155,11 @@ def test_whoever_takes_over_goes_on_after_the_last_move_of_its_own_people(databa
 def test_a_refusal_is_checked_against_what_was_stored_when_it_was_asked(database: str) -> None:
     async def work() -> None:
         here, there = await PostgresStore.open(database), await PostgresStore.open(database)
-        house = Lobby(TableContext(here, None, SilentBot(), node=SingleNode()))
+        house = Lobby(TableContext(here, IdlePlayer(), node=SingleNode()))
         behind = Lobby(
-            TableContext(there, None, SilentBot(), node=SharedNode(there))
+            TableContext(there, IdlePlayer(), node=SharedNode(there))
         )  # it was not started: it follows nothing
-        table = await house.lay("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {}, False, begin=False)
+        table = await house.create("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {}, False, start=False)
         ada, bob = sit_at(behind, "ada"), sit_at(house, "bob")
         await ada.ask(p.Hello("1", table.record.id))
         await bob.ask(p.Hello("1", table.record.id))

@@ -21,8 +21,8 @@ from dreamtable.store.postgres_driver import ANSWER
 from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table_facts import Level
+from support.bot_players import IdlePlayer
 from support.event_loop import run
-from support.silent_bot import SilentBot
 from support.waiting import until
 
 
@@ -50,14 +50,14 @@ class Heir(NamedTuple):
 async def heir(database: str, answer: float = ANSWER, patience: float = PATIENCE) -> AsyncIterator[Heir]:
     """Start a node, whose store waits so long for the database, after another one has died with a table."""
     store = await PostgresStore.open(database, answer, patience)
-    dead = Lobby(TableContext(store, None, SilentBot()))
+    dead = Lobby(TableContext(store, IdlePlayer()))
     table = (await dead.play_now("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, Level.DOZING)).record.id
     dead.stop()
     db = await asyncpg.connect(database)
     await db.execute("INSERT INTO nodes VALUES ('dead', to_timestamp(0))")
     await db.execute("INSERT INTO keepers VALUES ($1, 'dead')", table)
     node = SharedNode(store)
-    lobby = Lobby(TableContext(store, None, SilentBot(), node=node))
+    lobby = Lobby(TableContext(store, IdlePlayer(), node=node))
     readers = [await store._pool.acquire() for _ in range(READERS)]
     await node.start(lobby)
     yield Heir(node, lobby, db, table, readers, store)
@@ -97,7 +97,7 @@ class Visitor:
 
     sent = ""
 
-    def sent_away(self, code: str, why: str) -> None:
+    def disconnect(self, code: str, why: str) -> None:
         self.sent = code
 
 
@@ -117,7 +117,7 @@ def test_a_node_that_is_held_up_keeps_its_people_for_a_while(
         for condition in (Condition.STALLED, Condition.NORMAL, Condition.STALLED, Condition.STALLED):
             proxy.set(condition)
             await until(lambda: node.cut_off == (condition is Condition.STALLED))  # noqa: B023 (awaited at once)
-            server._send_elsewhere()
+            server._check_connection()
             seconds.append(visitor.sent)
         assert seconds == ["", "", "", "restarting"]
         server.sessions.clear()

@@ -19,7 +19,6 @@ import pytest
 
 from dreamtable.client import Guest, moves
 from dreamtable.commands import main as cli
-from dreamtable.language.judge import LexiconJudge
 from dreamtable.play.scenario_run import run
 from dreamtable.server.server_process import PATIENCE, running, same_sources
 from support.checkout import Checkout, argv
@@ -175,7 +174,7 @@ def check_session(block: Block, space: dict[str, object]) -> None:
 def test_a_scenario_holds(block: Block) -> None:
     written = tomllib.loads(block.text)
     if "game" in written:
-        assert run(written, block.page, LexiconJudge()).failures == []
+        assert run(written, block.page).failures == []
 
 
 @pytest.mark.parametrize("block", [b for b in BLOCKS if b.language == "json"], ids=lambda block: block.where)

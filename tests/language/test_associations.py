@@ -1,69 +1,44 @@
-"""Clues, guesses, lenses and the trusting Dreamer."""
+"""Associations between words and nouns, for any game."""
 
 from __future__ import annotations
 
-import pytest
+import numpy as np
 
-from dreamtable.language import Dreamer, Heard, Lens, Role, clues, elements, guess, judge
-from dreamtable.language.profanity import sayable
+from dreamtable.language import lexicon
+from dreamtable.language.associations import AssociationModel, EvidenceWeights, noun_index
+from dreamtable.language.clue_candidates import decoys, propose
+from dreamtable.language.referee import judge
+from dreamtable.language.variation import Variation
 
-SOME = sorted(elements.deck())[::20]
-
-
-@pytest.mark.parametrize("role", list(Role))
-def test_every_clue_of_a_bot_is_proper_clean_and_new(role: Role) -> None:
-    for element in SOME:
-        said = clues(element, role, count=4)
-        assert len(set(said)) == len(said) == 4
-        assert all(judge(element, clue).proper and sayable(clue) for clue in said)
-        assert not set(clues(element, role, history=said, count=4)) & set(said)
+WEIGHTS = EvidenceWeights(text=1.0, meaning=0.5, graph=1.0, written=0.0, sharpness=0.8, familiarity=0.0)
 
 
-def test_a_fairy_points_at_the_element_and_a_boogeyman_past_it() -> None:
-    fairy = sum(guess(clues(element, Role.FAIRY)).of(element) for element in SOME)
-    sandman = sum(guess(clues(element, Role.SANDMAN)).of(element) for element in SOME)
-    boogeyman = sum(guess(clues(element, Role.BOOGEYMAN)).of(element) for element in SOME)
-    assert fairy > sandman > boogeyman
+def test_support_is_the_logarithm_of_a_distribution_over_the_nouns() -> None:
+    support = AssociationModel(WEIGHTS).support("ivory")
+    assert support is not None and np.isclose(np.exp(support).sum(), 1, atol=1e-3)
+    assert support[noun_index()["elephant"]] > support[noun_index()["bicycle"]]
+    assert AssociationModel(WEIGHTS).support("zxqwv") is None
 
 
-def test_any_noun_can_be_an_element_and_nonsense_leaves_a_spirit_speechless() -> None:
-    assert len(clues("parsnip", count=3)) == 3
-    assert clues("xqzzt") == []
-    assert clues("xqzzt", Role.BOOGEYMAN) == []
+def test_clues_that_a_game_has_written_down_count_for_their_nouns() -> None:
+    bicycle, place = noun_index()["bicycle"], [lexicon.place()["ivory"]]
+    trusting = EvidenceWeights(text=1.0, meaning=0.5, graph=1.0, written=3.0, sharpness=0.8, familiarity=0.0)
+    written = AssociationModel(trusting, written={"ivory": frozenset({bicycle})})
+    assert written.supports(place)[bicycle, 0] > AssociationModel(trusting).supports(place)[bicycle, 0]
 
 
-def test_a_guess_is_a_posterior_over_the_nouns() -> None:
-    posterior = guess(["trunk", "ivory", "africa"])
-    best = posterior.best(20)
-    assert best[0].word == "elephant"
-    assert float(posterior.chances.sum()) == pytest.approx(1, abs=1e-4)
-    assert [g.p for g in best] == sorted((g.p for g in best), reverse=True)
+def test_a_variation_lacks_some_associations_and_always_the_same() -> None:
+    one, again, other = (AssociationModel(WEIGHTS, Variation(seed)).support("ivory") for seed in (1, 1, 2))
+    assert one is not None and again is not None and other is not None
+    assert np.array_equal(one, again) and not np.array_equal(one, other)
 
 
-def test_plurals_and_accents_in_clues_are_understood_and_unknown_words_ignored() -> None:
-    assert guess(["tusks", "ivory"]).best(1) == guess(["tusk", "ivory"]).best(1)
-    assert guess(["ivory", "tusk", "zxqwv"]).best(1)[0].word == guess(["ivory", "tusk"]).best(1)[0].word
+def test_candidates_are_proper_clues_and_decoys_are_other_nouns() -> None:
+    for noun in ("parsnip", "lighthouse", "ice cream"):
+        words = [word for word, _ in propose(AssociationModel(WEIGHTS), noun)[:10]]
+        assert len(set(words)) == 10 and all(judge(noun, word).proper for word in words)
+    assert noun_index().keys() >= {*decoys("lighthouse", 5)} and "lighthouse" not in decoys("lighthouse", 5)
 
 
-def test_what_is_out_is_not_guessed_again() -> None:
-    assert guess(["trunk", "ivory", "africa"], heard=["elephant"]).best(1)[0].word != "elephant"
-
-
-def test_a_clue_is_never_the_guess() -> None:
-    assert "elephant" not in [g.word for g in guess(["elephants", "zoo"]).best(20)]
-
-
-def test_a_lens_is_the_same_mind_for_the_same_seed_and_another_for_another() -> None:
-    assert clues("elephant", lens=Lens(1)) == clues("elephant", lens=Lens(1))
-    minds = {tuple(clues(element, lens=Lens(seed))) for element in SOME for seed in (1, 2)}
-    assert len(minds) > len(SOME)
-
-
-def test_the_dreamer_learns_whom_to_trust() -> None:
-    dreamer = Dreamer()
-    for element in SOME[:8]:
-        heard = [Heard(1, clues(element)[0]), Heard(2, clues(element)[1]), Heard(3, clues(element, Role.BOOGEYMAN)[0])]
-        thought = dreamer.think(heard)
-        assert set(thought.trust) == {1, 2, 3}
-        dreamer.resolve(heard, thought.guesses[0].word)
-    assert min(dreamer.trust(1), dreamer.trust(2)) > dreamer.trust(3)
+def test_a_headword_is_what_the_lexicon_lists() -> None:
+    assert (lexicon.headword("Éléphants"), lexicon.headword("zxqwv!")) == ("elephant", "zxqwv")

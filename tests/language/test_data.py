@@ -8,12 +8,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from dreamtable.kit.text import AdjectiveQuestion, ClueQuestion, GuessQuestion, RecountQuestion
-from dreamtable.language import elements, lexicon
-from dreamtable.language import judge as answers
+from dreamtable.games import load, names
+from dreamtable.games.dream_diary.words.questions import AdjectiveQuestion
+from dreamtable.games.when_i_dream.words import elements
+from dreamtable.games.when_i_dream.words.questions import ClueQuestion, GuessQuestion, RecountQuestion
+from dreamtable.language import lexicon
 from dreamtable.language.profanity import clean, sayable
 
 HOME = Path(__file__).resolve().parents[2]
+PACKAGE = HOME / "src" / "dreamtable"
 
 
 def test_the_compiled_elements_are_those_that_were_written() -> None:
@@ -25,7 +28,7 @@ def test_the_compiled_elements_are_those_that_were_written() -> None:
         check=True,
         encoding="utf-8",
     )
-    assert made.stdout == (lexicon.DATA / "elements.json").read_text("utf-8"), "run tools/compile_elements.py"
+    assert made.stdout == elements.COMPILED.read_text("utf-8"), "run tools/compile_elements.py"
 
 
 def test_every_element_is_one_of_the_nouns() -> None:
@@ -41,7 +44,9 @@ def test_the_tables_belong_together() -> None:
 
 
 def test_the_data_is_small_and_names_its_sources() -> None:
-    shipped = [path for path in lexicon.DATA.rglob("*") if path.is_file() and "elements" not in path.parts]
+    folders = lexicon.DATA, *(load(name).folder / "words" / "data" for name in names() if load(name).worded)
+    files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    shipped = [path for path in files if "elements" not in path.parts]
     assert sum(path.stat().st_size for path in shipped) < 7_000_000
     sources = json.loads((lexicon.DATA / "manifest.json").read_text("utf-8"))["sources"]
     assert all(source["version"] and source["licence"] for source in sources)
@@ -52,13 +57,16 @@ def test_the_data_is_small_and_names_its_sources() -> None:
 def test_the_built_files_are_those_of_the_manifest() -> None:
     files = json.loads((lexicon.DATA / "manifest.json").read_text("utf-8"))["files"]
     built = [path for folder in ("lexicon", "share-alike") for path in (lexicon.DATA / folder).iterdir()]
-    assert files.keys() == {path.relative_to(lexicon.DATA).as_posix() for path in built if path.name != "LICENCE.md"}
+    built.append(load("dream_diary").folder / "words" / "data" / "adjectives.txt")
+    assert files.keys() == {path.relative_to(PACKAGE).as_posix() for path in built if path.name != "LICENCE.md"}
     for name, digest in files.items():
-        assert hashlib.sha256((lexicon.DATA / name).read_bytes()).hexdigest() == digest, name
+        assert hashlib.sha256((PACKAGE / name).read_bytes()).hexdigest() == digest, name
 
 
 def test_nothing_is_loaded_before_it_is_asked_for() -> None:
-    check = "import sys; from dreamtable.language import judge; judge('cat', 'hat'); print('numpy' in sys.modules)"
+    check = (
+        "import sys; from dreamtable.language.referee import judge; judge('cat', 'hat'); print('numpy' in sys.modules)"
+    )
     done = subprocess.run([sys.executable, "-c", check], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
 
@@ -71,11 +79,12 @@ def test_bots_are_stricter_with_themselves_than_with_people() -> None:
     assert all(sayable(clue) for element in elements.deck().values() for clue in element.clues if clue.isalpha())
 
 
-def test_the_judge_answers_every_question_of_a_table() -> None:
-    judge = answers.LexiconJudge()
-    assert judge.answer(ClueQuestion("rooster", "farm")) is True
-    assert judge.answer(ClueQuestion("rooster", "roosters")) is False
-    assert judge.answer(GuessQuestion("drums", "The Drum")) is True
-    assert judge.answer(RecountQuestion("a fox and a bear", ("bear", "cow", "fox"), 5)) == (0, 2)
-    assert judge.answer(AdjectiveQuestion("Scary", ())) == 2
-    assert judge.answer(AdjectiveQuestion("spooky", ())) == -1
+def test_the_judges_answer_every_question_of_a_table() -> None:
+    night, diary = load("when_i_dream").speech, load("dream_diary").speech
+    assert night is not None and diary is not None
+    assert night.answer(ClueQuestion("rooster", "farm")) is True
+    assert night.answer(ClueQuestion("rooster", "roosters")) is False
+    assert night.answer(GuessQuestion("drums", "The Drum")) is True
+    assert night.answer(RecountQuestion("a fox and a bear", ("bear", "cow", "fox"), 5)) == (0, 2)
+    assert diary.answer(AdjectiveQuestion("Scary", ())) == 2
+    assert diary.answer(AdjectiveQuestion("spooky", ())) == -1

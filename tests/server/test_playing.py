@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -12,8 +13,8 @@ from dreamtable import games
 from dreamtable.client import Guest, Refused, Watch, moves, new_id
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
-from server.conftest import run
-from server.test_transport import frame, hear, open_wire
+from support.event_loop import run
+from support.raw_socket import frame, open_socket, read_frame
 
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud")
 SHORT = {"dream_ravens": {"limit": 20}, "when_i_dream": {"night": 20, "clue": 3}}
@@ -160,14 +161,14 @@ def test_the_snapshot_of_a_refusal_never_comes_after_a_newer_one(server: str) ->
     async def work() -> None:
         async with Guest(server, "Ada") as ada:
             old, new = await ada.play_now("dream_ravens", 2), await ada.lay("dream_ravens", 2)
-            reader, writer = await open_wire(server, ada.cookie)
+            reader, writer = await open_socket(server, ada.cookie)
             writer.write(frame(msgspec.json.encode(p.Hello("1", old.id))))
-            assert "1" in msgspec.json.decode(await hear(reader))["answers"]
+            assert "1" in msgspec.json.decode(await read_frame(reader))["answers"]
             stale, hello = p.Move("2", 0, 0, msgspec.Raw(b'{"type":"done"}')), p.Hello("3", new.id)
             writer.write(frame(msgspec.json.encode(stale)) + frame(msgspec.json.encode(hello)))
             open_questions, seen = {"2", "3"}, []
             while open_questions:
-                answer = msgspec.json.decode(await hear(reader))
+                answer = msgspec.json.decode(await read_frame(reader))
                 open_questions -= {answer.get("id"), *answer.get("answers", ())}
                 seen.append((answer.get("snapshot") or answer)["table"]["id"])
             assert seen == sorted(seen, key=[old.id, new.id].index)
@@ -325,7 +326,11 @@ def test_chat_reaches_the_table_and_watchers_keep_quiet_during_the_game(server: 
                 await stage.say("<b>good luck</b>")
                 heard = await table.until(lambda s: bool(s.chat))
                 assert [(c.name, c.seat, c.text) for c in heard.chat] == [("Eve", -1, "<b>good luck</b>")]
-                hoped = (stage.until(lambda s, n=n: any(c.text == n for c in s.chat)) for n in "123")
+
+                def has_line(text: str) -> Callable[[p.Snapshot], bool]:
+                    return lambda snapshot: any(line.text == text for line in snapshot.chat)
+
+                hoped = (stage.until(has_line(n)) for n in "123")
                 said = (table.say(n) for n in "123")
                 await asyncio.gather(*hoped, *said)  # however they come, each is heard
                 assert [c.text for c in stage.chat] == ["<b>good luck</b>", "1", "2", "3"]

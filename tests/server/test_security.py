@@ -17,6 +17,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from dreamtable.client import Guest, Refused, moves, new_id, nonce
 from dreamtable.protocol import messages as p
@@ -24,8 +25,9 @@ from dreamtable.server.identity import Identity
 from dreamtable.server.server_process import running
 from dreamtable.server.settings import Settings, lan_address
 from dreamtable.server.static_files import Pages
-from server.conftest import get, run
-from server.test_transport import frame, hear, open_wire
+from support.event_loop import run
+from support.http import get
+from support.raw_socket import frame, open_socket, read_frame
 
 
 def test_a_page_elsewhere_gets_nothing(server: str) -> None:
@@ -50,9 +52,8 @@ def test_a_socket_from_another_origin_or_without_a_guest_is_not_opened(server: s
         async with Guest(server, "Ada") as ada:
             address = "ws" + server.removeprefix("http") + "/ws"
             with pytest.raises(InvalidStatus) as refused:
-                await connect(
-                    address, origin="http://evil.example", additional_headers={"cookie": ada.cookie}, proxy=None
-                )
+                evil = Origin("http://evil.example")
+                await connect(address, origin=evil, additional_headers={"cookie": ada.cookie}, proxy=None)
             assert refused.value.response.status_code == 403
             forged = ada.cookie[:-1] + ("0" if ada.cookie[-1] != "0" else "1")
             name = ada.cookie.partition("=")[0]
@@ -316,7 +317,7 @@ def test_a_client_that_never_reads_slows_nobody(server: str) -> None:
             wire = socket.socket()
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             wire.connect(("127.0.0.1", int(server.rpartition(":")[2])))
-            reader, writer = await open_wire(server, sloth.cookie, sock=wire, limit=1024)
+            reader, writer = await open_socket(server, sloth.cookie, sock=wire, limit=1024)
             writer.write(frame(msgspec.json.encode(p.Hello("1", facts.id))))
             async with ada.watch(facts.id) as table:
                 await table.sit(1, "Bob")
@@ -328,7 +329,7 @@ def test_a_client_that_never_reads_slows_nobody(server: str) -> None:
                     perspective = next(e for e in table.snapshot.perspectives if e.seat == seat)
                     await table.move(seat, moves(perspective)[-1])
                 last = table.snapshot.version
-            while msgspec.json.decode(await hear(reader))["version"] < last:
+            while msgspec.json.decode(await read_frame(reader))["version"] < last:
                 pass  # in the end it is shown the present, too
             writer.close()
 

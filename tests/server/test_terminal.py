@@ -16,7 +16,7 @@ import pytest
 from dreamtable import games
 from dreamtable.client import Guest
 from dreamtable.server.server_process import same_sources
-from server.conftest import run
+from support.event_loop import run
 
 NAME = "[/b]Ada[red]"  # it means something to the library that colours the terminal
 
@@ -45,7 +45,7 @@ def test_a_game_says_what_numbers_stand_for_only_of_members_that_it_has(name: st
     game = games.load(name)
     _, schemas = msgspec.json.schema_components([game.view.View, *game.moves.gestures])
     members = {member for schema in schemas.values() for member in schema.get("properties", {})}
-    assert game.reading.seats and set(" ".join(game.reading).split()) <= members
+    assert game.labels.seats and set(" ".join(game.labels).split()) <= members
 
 
 def test_ctrl_c_at_a_question_ends_the_evening() -> None:

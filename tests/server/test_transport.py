@@ -1,4 +1,4 @@
-"""Frames arrive whole, in pieces, or many at once: what is said is the same."""
+"""The transport: whether frames arrive whole, in parts or many at once, the messages are the same."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import socket
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -18,14 +17,9 @@ from starlette.types import Receive, Scope, Send
 from dreamtable.client import Guest
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess, running
-from dreamtable.server.transport import WIRE, HttpProtocol, SocketProtocol, ends_whole, whole_text
-from server.conftest import run
-
-
-def frame(message: bytes, first: int = 0x81, mask: bytes = b"\1\2\3\4") -> bytes:
-    size = len(message)
-    head = bytes([first, 0x80 | size]) if size < 126 else bytes([first, 0xFE]) + size.to_bytes(2, "big")
-    return head + mask + bytes(b ^ mask[i % 4] for i, b in enumerate(message))
+from dreamtable.server.transport import SOCKET, HttpProtocol, SocketProtocol, ends_whole, whole_text
+from support.event_loop import run
+from support.raw_socket import frame, handshake, open_socket, read_frame
 
 
 @given(st.lists(st.binary(max_size=300), min_size=1, max_size=4), st.integers(0, 1300))
@@ -45,28 +39,6 @@ def test_only_small_masked_text_takes_the_short_way() -> None:
     assert whole_text(b"\x81\x05hello", 100) == 0 and whole_text(b"", 100) == 0
 
 
-def handshake(host: str, cookie: str) -> bytes:
-    return (
-        b"GET /ws HTTP/1.1\r\nHost: %b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: %b\r\n\r\n" % (host.encode(), cookie.encode())
-    )
-
-
-async def open_wire(server: str, cookie: str, **given: Any) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    given = given or {"host": "127.0.0.1", "port": int(server.rpartition(":")[2])}
-    reader, writer = await asyncio.open_connection(**given)
-    writer.write(handshake(server.removeprefix("http://"), cookie))
-    assert b"101" in await reader.readuntil(b"\r\n\r\n")
-    return reader, writer
-
-
-async def hear(reader: asyncio.StreamReader) -> bytes:
-    _, size = await reader.readexactly(2)
-    if size == 126:
-        size = int.from_bytes(await reader.readexactly(2), "big")
-    return await reader.readexactly(size)
-
-
 def ping(id: str) -> bytes:
     return msgspec.json.encode(p.Ping(id, 1.0))
 
@@ -74,19 +46,19 @@ def ping(id: str) -> bytes:
 def test_many_at_once_in_pieces_and_in_fragments(server: str) -> None:
     async def work() -> None:
         async with Guest(server) as ada:
-            reader, writer = await open_wire(server, ada.cookie)
+            reader, writer = await open_socket(server, ada.cookie)
             writer.write(frame(ping("a")) + frame(ping("b")) + frame(b"", first=0x8A) + frame(ping("c")))
-            assert [msgspec.json.decode(await hear(reader))["id"] for _ in "abc"] == ["a", "b", "c"]
+            assert [msgspec.json.decode(await read_frame(reader))["id"] for _ in "abc"] == ["a", "b", "c"]
             half = ping("d")
             writer.write(frame(half[:10], first=0x01) + frame(half[10:], first=0x80))  # a fragmented message
-            assert msgspec.json.decode(await hear(reader))["id"] == "d"
+            assert msgspec.json.decode(await read_frame(reader))["id"] == "d"
             late = frame(ping("e"))
             writer.write(late[:7])
             await ada.games()  # the server has read the piece by now
             writer.write(late[7:] + frame(ping("f")))
-            assert [msgspec.json.decode(await hear(reader))["id"] for _ in "ef"] == ["e", "f"]
+            assert [msgspec.json.decode(await read_frame(reader))["id"] for _ in "ef"] == ["e", "f"]
             writer.write(frame(b"\x03\xe8", first=0x88) + frame(ping("g")))  # nothing counts after a close
-            assert await hear(reader) == b"\x03\xe8" and await reader.read() == b""
+            assert await read_frame(reader) == b"\x03\xe8" and await reader.read() == b""
             writer.close()
 
     run(work())
@@ -96,7 +68,7 @@ def test_many_at_once_in_pieces_and_in_fragments(server: str) -> None:
 def test_a_flood_of_frames_that_say_nothing_ends_the_talk(server: str, kind: int) -> None:
     async def work() -> None:
         async with Guest(server) as ada:
-            reader, writer = await open_wire(server, ada.cookie)
+            reader, writer = await open_socket(server, ada.cookie)
             first = frame(b"", first=0x01) if kind == 0x00 else b""
             writer.write(first + frame(b"", first=kind) * 100_000)
             with suppress(ConnectionResetError):  # what it has not read any more, the server throws back
@@ -120,10 +92,10 @@ def test_a_request_that_does_not_come_to_its_end_holds_no_place_for_ever_and_a_s
         post = b"POST /api/v1/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n"
         beginnings = (b"", b"GET /heal", post, post + b"Content-Type: application/json\r\n\r\n{")
         async with Guest(aside.address) as ada:
-            reader, writer = await open_wire(aside.address, ada.cookie)
+            reader, writer = await open_socket(aside.address, ada.cookie)
             await asyncio.gather(*(until_the_end(int(aside.port), said) for said in beginnings))
             writer.write(frame(ping("a")))
-            while (heard := await hear(reader)) == b"" or not heard.startswith(b"{"):
+            while (heard := await read_frame(reader)) == b"" or not heard.startswith(b"{"):
                 pass  # the server's own pings
             assert msgspec.json.decode(heard)["id"] == "a"
             writer.close()
@@ -135,10 +107,10 @@ def test_a_request_that_does_not_come_to_its_end_holds_no_place_for_ever_and_a_s
 def test_a_frame_that_is_not_masked_ends_the_talk(server: str) -> None:
     async def work() -> None:
         async with Guest(server) as ada:
-            reader, writer = await open_wire(server, ada.cookie)
+            reader, writer = await open_socket(server, ada.cookie)
             message = ping("a")
             writer.write(bytes([0x81, len(message)]) + message)
-            assert (await hear(reader))[:2] == (1002).to_bytes(2, "big")
+            assert (await read_frame(reader))[:2] == (1002).to_bytes(2, "big")
             writer.close()
 
     run(work())
@@ -151,11 +123,11 @@ def test_whoever_takes_nothing_and_answers_nothing_is_gone() -> None:
         gone = asyncio.Event()
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
-            wire: SocketProtocol = scope["extensions"][WIRE]
+            own: SocketProtocol = scope["extensions"][SOCKET]
             await receive()
             await send({"type": "websocket.accept"})
-            while wire.ready:
-                wire.say(b"x" * 60_000)
+            while own.can_send:
+                own.send_text(b"x" * 60_000)
             while (await receive())["type"] != "websocket.disconnect":
                 pass
             gone.set()

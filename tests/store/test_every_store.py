@@ -63,7 +63,7 @@ def test_whoever_fails_when_told_that_it_is_kept_holds_up_nobody_else(open_store
         store = await open_store()
         await keep(store, StoredChange("t1", record()))
         await keep(store, StoredChange("t2", record("t2")))
-        store.keep(StoredChange("t1", None, [entry(1)]), fail)
+        store.commit(StoredChange("t1", None, [entry(1)]), fail)
         assert await asyncio.wait_for(keep(store, StoredChange("t2", None, [entry(1)])), 60) is None
         await store.close()
 

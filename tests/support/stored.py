@@ -30,5 +30,5 @@ def entry(seq: int) -> Entry:
 async def keep(store: Store, change: StoredChange) -> Exception | None:
     """Store a change and wait for it; returns None, or why it was refused."""
     answer: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-    store.keep(change, answer.set_result)
+    store.commit(change, answer.set_result)
     return await answer

@@ -18,39 +18,40 @@ from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.ports import StoredChange
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
+from dreamtable.tables.table_actions import LinkRematch
 from dreamtable.tables.table_facts import Level, Phase
-from tables.test_bots import Sleeper
+from support.bot_players import IdlePlayer
 
 
 async def to_its_end(store: SqliteStore, table: Table) -> None:
     """As if it had been played."""
     done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     record = replace(table.record, phase=Phase.OVER, nonces=("", ""), rev=table.record.rev + 1)
-    store.keep(StoredChange(record.id, record), done.set_result)
+    store.commit(StoredChange(record.id, record), done.set_result)
     assert await done is None
 
 
 async def follow_on(table: Table, next: str) -> None:
     done = asyncio.Event()
-    table.submit(lambda draft: draft.change(next=next), lambda problem: done.set())
+    table.writer.submit(LinkRematch(next), lambda problem: done.set())
     await done.wait()
 
 
 def test_when_a_rematch_was_forgotten_the_game_before_it_can_be_played_again(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, Sleeper()))
-        laid = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        lobby = Lobby(TableContext(store, IdlePlayer()))
+        laid = await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
         await to_its_end(store, laid)
-        lobby = Lobby(TableContext(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, IdlePlayer()))
         old = await lobby.table(laid.record.id)
         new = await lobby.rematch(old, "ada")
         await follow_on(old, new.record.id)
 
-        lobby = Lobby(TableContext(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, IdlePlayer()))
         assert (await lobby.table(old.record.id)).facts().next == new.record.id
         assert await store.forget(time.time() + 1) == 1
-        lobby = Lobby(TableContext(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, IdlePlayer()))
         with pytest.raises(Illegal):
             await lobby.table(new.record.id)
         old = await lobby.table(old.record.id)
@@ -68,10 +69,10 @@ def test_a_rematch_that_was_forgotten_while_somebody_still_looks_at_the_game_bef
 ) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, Sleeper()))
-        laid = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        lobby = Lobby(TableContext(store, IdlePlayer()))
+        laid = await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
         await to_its_end(store, laid)
-        lobby = Lobby(TableContext(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, IdlePlayer()))
         old = await lobby.table(laid.record.id)
         new = await lobby.rematch(old, "ada")
         await follow_on(old, new.record.id)
@@ -88,14 +89,14 @@ def test_a_table_that_is_looked_for_while_it_is_laid_is_one_table(tmp_path: Path
 
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, Sleeper()))
-        laid = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        lobby = Lobby(TableContext(store, IdlePlayer()))
+        laid = await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
         await to_its_end(store, laid)
-        first = await (lobby := Lobby(TableContext(store, None, Sleeper()))).rematch(
+        first = await (lobby := Lobby(TableContext(store, IdlePlayer()))).rematch(
             await lobby.table(laid.record.id), "ada"
         )
         assert await store.forget(time.time() + 1) == 1
-        lobby = Lobby(TableContext(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, IdlePlayer()))
         old = await lobby.table(laid.record.id)
         new, found = await asyncio.gather(lobby.rematch(old, "ada"), lobby.table(first.record.id))
         assert new is found is lobby.tables[first.record.id]
@@ -107,14 +108,14 @@ def test_a_table_that_is_looked_for_while_it_is_laid_is_one_table(tmp_path: Path
 def test_a_game_that_this_version_cannot_play_spoils_nobodys_list(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, Sleeper()))
+        lobby = Lobby(TableContext(store, IdlePlayer()))
         fine = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
         for id, other in (("rules", {"options": Raw(b'{"gone":1}')}), ("game", {"game": "chess"})):
             done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-            store.keep(StoredChange(id, replace(fine.record, id=id, rev=0, **other)), done.set_result)
+            store.commit(StoredChange(id, replace(fine.record, id=id, rev=0, **other)), done.set_result)
             assert await done is None
         lobby.stop()
-        tables, asked = await Lobby(TableContext(store, None, Sleeper())).tables_of("ada")
+        tables, asked = await Lobby(TableContext(store, IdlePlayer())).tables_of("ada")
         assert {facts.id for facts in tables} == {fine.record.id, "rules", "game"}
         assert asked == [fine.record.id]
         await store.close()
@@ -127,8 +128,8 @@ def test_replays_are_made_one_after_the_other(tmp_path: Path) -> None:
 
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, Sleeper()))
-        table = await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        lobby = Lobby(TableContext(store, IdlePlayer()))
+        table = await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
         await to_its_end(store, table)
         before = threading.active_count()
         await asyncio.gather(*(lobby.replay(table.record.id) for _ in range(20)))
@@ -142,21 +143,21 @@ def test_replays_are_made_one_after_the_other(tmp_path: Path) -> None:
 def test_a_long_game_is_loaded_while_others_play(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, None, Sleeper()))
-        record = (await lobby.lay("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)).record
+        lobby = Lobby(TableContext(store, IdlePlayer()))
+        record = (await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)).record
         record = replace(record, phase=Phase.PLAYING, nonces=("", ""), rev=record.rev + 1)
         course = opening(record)
         entries = [course.deal(0)[0]]
         for _ in range(4000):  # somebody who cannot decide
             entries += [course.play(0, course.game.read_move({"type": "done"}), 0)[0], course.retract(0, 0)[0]]
         done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-        store.keep(StoredChange(record.id, record, entries), done.set_result)
+        store.commit(StoredChange(record.id, record, entries), done.set_result)
         assert await done is None
 
         began = time.monotonic()
         opening(record).follow(entries)
         alone = time.monotonic() - began
-        loading = asyncio.create_task(Lobby(TableContext(store, None, Sleeper())).table(record.id))
+        loading = asyncio.create_task(Lobby(TableContext(store, IdlePlayer())).table(record.id))
         longest, last = 0.0, time.monotonic()
         while not loading.done():
             await asyncio.sleep(0)

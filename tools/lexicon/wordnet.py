@@ -1,4 +1,4 @@
-"""WordNet's database files, read into two tables."""
+"""WordNet, read from its database files."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ Key = tuple[str, str]
 
 @dataclass(frozen=True)
 class Pointer:
+    """A relation from a synset, or from one word of it, to another."""
+
     symbol: str
     target: Key
     from_word: int
@@ -36,6 +38,8 @@ class Pointer:
 
 @dataclass(frozen=True)
 class Synset:
+    """A set of synonyms."""
+
     words: tuple[str, ...]
     spelled: tuple[str, ...]
     kind: int
@@ -45,17 +49,20 @@ class Synset:
 
 @dataclass
 class WordNet:
+    """All synsets, the senses of each word by part of speech, and how often each is used."""
+
     synsets: dict[Key, Synset] = field(default_factory=dict)
     senses: dict[str, dict[str, list[Key]]] = field(default_factory=dict)
     counts: dict[Key, int] = field(default_factory=lambda: defaultdict(int))
 
     def of(self, word: str, part: str | None = None) -> list[Synset]:
+        """The senses of a word, as one part of speech or as any."""
         parts = self.senses.get(word, {})
         chosen = [parts.get(part, [])] if part else list(parts.values())
         return [self.synsets[key] for keys in chosen for key in keys]
 
     def common(self, word: str) -> bool:
-        """Known as an ordinary word, not only as somebody's or some place's name."""
+        """Whether a word is known as an ordinary word, not only as the name of somebody or some place."""
         return any(
             spelled[:1].islower()
             for synset in self.of(word)
@@ -65,6 +72,7 @@ class WordNet:
 
 
 def read(folder: Path) -> WordNet:
+    """WordNet from the folder of its database files."""
     net = WordNet()
     for part, name in FILES.items():
         for line in (folder / f"data.{name}").read_text("latin1").splitlines():

@@ -1,7 +1,7 @@
-"""Where the chunks of a series are played: in processes of this machine, or on a Ray cluster.
+"""Where the jobs of a series are played: in processes of this machine, or on a Ray cluster.
 
-Both are a `Pool`: it begins chunks and tells which have finished.  A chunk depends on nothing but itself, so wherever
-it is played the result is the same, and a worker that dies costs only the chunk in its hands: another begins it again.
+Both are a `WorkerPool`.  A job depends on nothing but itself, so its result is the same wherever it is played, and a
+worker that dies costs only the job it was playing: another worker plays it again.
 """
 
 from __future__ import annotations
@@ -20,26 +20,30 @@ from dreamtable.arena.bouts import Bout, Job, play_job
 from dreamtable.kit.errors import Invalid
 
 BACKENDS = ("local", "ray")
-TRIES = 3  # a chunk that took so many workers with it is itself to blame
-Played = tuple[Job, list[Bout] | None]  # None: the worker was lost before it had finished
+TRIES = 3  # workers that may die over one job before the job itself is blamed
+Played = tuple[Job, list[Bout] | None]  # None: the worker died before it had finished
 
 log = logging.getLogger(__name__)
 
 
-class Pool(Protocol):
-    def room(self) -> int:
-        """How many chunks may be in hand at once."""
+class WorkerPool(Protocol):
+    """Workers that play jobs at the same time."""
 
-    def begin(self, job: Job) -> None: ...
+    def room(self) -> int:
+        """How many jobs may be played at once."""
+
+    def begin(self, job: Job) -> None:
+        """Give a job to a worker."""
 
     def finished(self) -> list[Played]:
-        """Wait until something has finished; there is at least one chunk in hand."""
+        """Wait until at least one job has finished; return those that have."""
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Stop all workers."""
 
 
 def play_all(jobs: list[Job], backend: str = "local", processes: int = 0) -> Iterator[tuple[Job, list[Bout]]]:
-    """Play every job, in whatever order they finish."""
+    """Play every job; yield each with its games, in whatever order they finish."""
     if backend not in BACKENDS:
         raise Invalid("unknown_backend", f"There is no backend {backend!r}; they are: {', '.join(BACKENDS)}.")
     workers = processes or os.cpu_count() or 1
@@ -47,11 +51,11 @@ def play_all(jobs: list[Job], backend: str = "local", processes: int = 0) -> Ite
         for job in jobs:
             yield job, play_job(job)
         return
-    with closing(Cluster() if backend == "ray" else Processes(workers)) as pool:
-        yield from _work_off(jobs, pool)
+    with closing(RayPool() if backend == "ray" else ProcessPool(workers)) as pool:
+        yield from _play_in(pool, jobs)
 
 
-def _work_off(jobs: list[Job], pool: Pool) -> Iterator[tuple[Job, list[Bout]]]:
+def _play_in(pool: WorkerPool, jobs: list[Job]) -> Iterator[tuple[Job, list[Bout]]]:
     todo, lost, busy = deque(jobs), Counter[Job](), 0
     while todo or busy:
         while todo and busy < pool.room():
@@ -69,7 +73,7 @@ def _work_off(jobs: list[Job], pool: Pool) -> Iterator[tuple[Job, list[Bout]]]:
             todo.append(job)
 
 
-class Processes:
+class ProcessPool:
     """Processes of this machine, each an executor of its own: one that dies does not take the others with it."""
 
     def __init__(self, count: int) -> None:
@@ -87,7 +91,7 @@ class Processes:
         worker = self._idle.pop()
         try:
             task = worker.submit(play_job, job)
-        except BrokenProcessPool:  # it died while it had nothing to do
+        except BrokenProcessPool:  # the worker died while it was idle
             worker = self._worker()
             task = worker.submit(play_job, job)
         self._busy[task] = job, worker
@@ -109,7 +113,7 @@ class Processes:
             worker.shutdown(cancel_futures=True)
 
 
-class Cluster:
+class RayPool:
     """Every node of a Ray cluster: the one that RAY_ADDRESS names, or one of this machine alone.
 
     Each node needs this library.  Nodes may come and go while a series runs.
@@ -121,8 +125,8 @@ class Cluster:
         except ImportError as missing:
             raise Invalid("no_ray", "The backend 'ray' needs Ray: pip install 'dreamtable[ray]'.") from missing
         self._ray: Any = ray
-        self._guest: bool = ray.is_initialized()  # a caller's own connection stays as it is
-        if not self._guest:
+        self._connected_before: bool = ray.is_initialized()  # a connection of the caller is left open
+        if not self._connected_before:
             ray.init(log_to_driver=False, logging_level=logging.ERROR)
         self._play: Any = ray.remote(max_retries=0)(play_job)
         self._busy: dict[Any, Job] = {}
@@ -141,7 +145,7 @@ class Cluster:
         job = self._busy.pop(task)
         try:
             return job, self._ray.get(task)
-        except self._ray.exceptions.RayTaskError as wrong:  # the game refused, or failed, and would again
+        except self._ray.exceptions.RayTaskError as wrong:  # the game itself failed, and would fail again
             raise wrong.cause from wrong
         except self._ray.exceptions.RayError:  # the process or its node died
             return job, None
@@ -149,5 +153,5 @@ class Cluster:
     def close(self) -> None:
         for task in self._busy:
             self._ray.cancel(task, force=True)
-        if not self._guest:
+        if not self._connected_before:
             self._ray.shutdown()

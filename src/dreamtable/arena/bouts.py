@@ -10,16 +10,16 @@ import numpy as np
 
 from dreamtable import games
 from dreamtable.arena.contestants import Contestant, contestant
-from dreamtable.arena.simulated_table import Evening
+from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import generator
 
 DEALS = 1_000_003  # seeds of two runs do not overlap below so many deals
-AGAIN = 1 << 48  # between the luck of two games of the same bots on the same deal
+AGAIN = 1 << 48  # between the seeds of two games of the same bots on the same deal
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Some deals of one pairing.  Every deal is played once for each rotation of the bots around the table."""
+    """Some deals for the same bots.  Every deal is played once for each rotation of the bots around the table."""
 
     game: str
     options: str  # JSON
@@ -48,6 +48,7 @@ def _seated(game: Game, name: str) -> Contestant:
 
 
 def play_job(job: Job) -> list[Bout]:
+    """Play every game of a job."""
     game, options = games.load(job.game), msgspec.json.decode(job.options)
     opening = game.opening(len(job.bots), options)
     found: list[Bout] = []
@@ -56,29 +57,30 @@ def play_job(job: Job) -> list[Bout]:
         sat: list[tuple[str, ...]] = []
         for turn in range(len(job.bots)):
             bots = job.bots[turn:] + job.bots[:turn]
-            luck = dice + 1 + AGAIN * sat.count(bots)  # the same bots again should not play the same game again
+            luck = dice + 1 + AGAIN * sat.count(bots)  # so that the same bots do not play the same game again
             sat.append(bots)
             if game.worded:
-                found.append(_talk(Evening(game, bots, dice, luck, options).run(), deal))
+                found.append(_word_bout(SimulatedTable(game, bots, dice, luck, options).run(), deal))
             else:
                 found.append(_bout(game, opening.to_numpy(), bots, deal, dice, luck))
     return found
 
 
-def _talk(evening: Evening, deal: int) -> Bout:
-    names = evening.names
-    thought = {name: [spent for seat, spent in evening.spent if names[seat] == name] for name in names}
+def _word_bout(played: SimulatedTable, deal: int) -> Bout:
+    """What a finished game with words came to."""
+    names = played.names
+    thought = {name: [spent for seat, spent in played.spent if names[seat] == name] for name in names}
     tallies: dict[str, dict[str, tuple[float, int]]] = {}
-    for bot, measure, value in evening.game.tally.tally(evening):
+    for bot, measure, value in played.game.tally.tally(played):
         row = tallies.setdefault(bot, {})
         total, count = row.get(measure, (0.0, 0))
         row[measure] = total + value, count + 1
     return Bout(
         deal,
         names,
-        tuple(evening.position.payoffs()),
-        evening.game.tally.points(evening.position.state),
-        len(evening.spent),
+        tuple(played.position.payoffs()),
+        played.game.tally.points(played.position.state),
+        len(played.spent),
         {name: (round(sum(spent), 6), len(spent)) for name, spent in thought.items()},
         {name: round(max(spent, default=0.0), 6) for name, spent in thought.items()},
         tallies,
@@ -86,12 +88,13 @@ def _talk(evening: Evening, deal: int) -> Bout:
 
 
 def _bout(game: Game, states: Any, bots: tuple[str, ...], deal: int, deals: int, chance: int) -> Bout:
+    """Play one game of a card game on compiled states."""
     dice, luck = np.array(generator(deals), np.int64), np.array(generator(chance), np.int64)
     masks = {name: sum(1 << p for p, other in enumerate(bots) if other == name) for name in bots}
     players = {name: _seated(game, name) for name in masks}
     before = {name: (player.seconds, player.decisions) for name, player in players.items()}
     name = bots[0]
-    while (seat := players[name].carry_on(states, masks[name], dice, luck)) >= 0:
+    while (seat := players[name].play_seats(states, masks[name], dice, luck)) >= 0:
         name = bots[seat]
     thought = {
         name: (round(player.seconds - before[name][0], 6), player.decisions - before[name][1])

@@ -1,4 +1,4 @@
-"""A series as one HTML page with its plots drawn in place: nothing to load, nothing to run."""
+"""The report of a series: one HTML page with its plots inside, which loads and runs nothing."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ svg { max-width: 100%; height: auto } text { font: 12px sans-serif; fill: #241f3
 def page(
     title: str, command: str, standings: Sequence[Standing], bouts: Sequence[Bout], measures: Sequence[Measure] = ()
 ) -> str:
+    """The whole report as HTML."""
     names = [s.bot for s in standings]
     inks = {name: INKS[i % len(INKS)] for i, name in enumerate(names)}
     sections = [
@@ -46,6 +47,7 @@ def page(
 
 
 def table(standings: Sequence[Standing]) -> str:
+    """A row for each bot."""
     rows = "".join(
         f"<tr><td>{escape(s.bot)}</td><td>{s.games}</td><td>{s.share:.1%}</td><td>{s.low:.1%} to {s.high:.1%}</td>"
         f"<td>{fair(s)}</td><td>{s.points:.1f}</td><td>{s.rating:.1f}</td><td>{s.milliseconds:.3f}</td></tr>"
@@ -59,7 +61,7 @@ def table(standings: Sequence[Standing]) -> str:
 
 
 def counted(measures: Sequence[Measure]) -> str:
-    """What games with words count beside who wins: roles, guesses, answers."""
+    """A row for each measure that the games counted beside who wins; nothing if there are none."""
     if not measures:
         return ""
     rows = "".join(
@@ -72,15 +74,17 @@ def counted(measures: Sequence[Measure]) -> str:
 
 
 def fair(standing: Standing) -> str:
-    """Nobody has a fair share of what all win together."""
+    """The share that would be fair, as text; a dash where all win or lose together."""
     return f"{standing.fair:.1%}" if standing.fair else "–"
 
 
 def svg(body: str, label: str) -> str:
+    """A plot, with a label for those who cannot see it."""
     return f'<svg viewBox="0 0 {WIDE} {TALL}" role="img" aria-label="{escape(label)}">{body}</svg>'
 
 
 def mark(x: float, y: float, words: str, anchor: str = "middle") -> str:
+    """Words in a plot."""
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
@@ -101,6 +105,7 @@ def shares(standings: Sequence[Standing], inks: dict[str, str]) -> str:
 
 
 def by_seat(standings: Sequence[Standing], inks: dict[str, str]) -> str:
+    """A bar for each bot on each seat."""
     seats = max((len(s.by_seat) for s in standings), default=0)
     step, floor = (WIDE - EDGE) / max(1, seats), TALL - 24
     room = (TALL - 48) / (max(max(s.by_seat) for s in standings) or 1.0)
@@ -124,7 +129,7 @@ def curves(numbers: dict[str, list[int]], inks: dict[str, str], unit: str) -> st
     if not values:
         return "<p>No games.</p>"
     low, high = min(values), max(values)
-    size = -(-(high - low + 1) // 40)  # whole numbers: else some bins hold more of them than others
+    size = -(-(high - low + 1) // 40)  # whole, since otherwise some bins would hold more of the numbers than others
     bins = (high - low) // size + 1
     counts = {name: Counter((n - low) // size for n in listed) for name, listed in numbers.items()}
     most = max(c[k] / max(1, len(numbers[name])) for name, c in counts.items() for k in c)
@@ -142,6 +147,7 @@ def curves(numbers: dict[str, list[int]], inks: dict[str, str], unit: str) -> st
 
 
 def times(standings: Sequence[Standing], inks: dict[str, str]) -> str:
+    """A bar for each bot: milliseconds for a decision."""
     most = max((s.milliseconds for s in standings), default=0.0) or 1.0
     row = (TALL - 20) / max(1, len(standings))
     body = ""
@@ -156,6 +162,7 @@ def times(standings: Sequence[Standing], inks: dict[str, str]) -> str:
 
 
 def legend(inks: dict[str, str]) -> str:
+    """Which colour stands for which bot."""
     return "<p>" + " ".join(f'<b style="color:{ink}">■ {escape(name)}</b>' for name, ink in inks.items()) + "</p>"
 
 

@@ -1,4 +1,4 @@
-"""What many games say: shares of wins with confidence intervals, ratings, and what the games themselves counted."""
+"""Statistics of a series: shares of wins with confidence intervals, ratings, and what the games themselves counted."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def wilson(share: float, n: int) -> tuple[float, float]:
 
 
 def standings(bouts: list[Bout]) -> list[Standing]:
-    """Best share first."""
+    """How every bot did, the best share first."""
     ratings = rate(bouts)
     found = []
     for bot in sorted({name for bout in bouts for name in bout.bots}):
@@ -105,6 +105,7 @@ def measures(bouts: list[Bout]) -> list[Measure]:
 
 
 def average(numbers: Iterable[float]) -> float:
+    """The mean, or 0 of nothing."""
     listed = list(numbers)
     return sum(listed) / len(listed) if listed else 0.0
 

@@ -1,4 +1,4 @@
-"""Many jobs on all workers: planned from a seed, resumed where they stopped, the same in whatever order they finish."""
+"""A series of games: planned from a seed, played by all workers, and resumed where it stopped."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from dreamtable.arena.bouts import Bout, Job
 from dreamtable.kit.errors import Invalid
 
 CHUNK = 8  # deals of a job
-START = b'{"job":{"game":'  # of every page
+START = b'{"job":{"game":'  # how every line of a record begins
 Plan = Callable[[], list[Job]]
 
 
-class Page(msgspec.Struct, frozen=True):
-    """One finished job in the record of a series."""
+class FinishedJob(msgspec.Struct, frozen=True):
+    """A line in the record of a series: a job and its games."""
 
     job: Job
     bouts: list[Bout]
@@ -31,7 +31,7 @@ def lineup(bots: tuple[str, ...], seats: int) -> tuple[str, ...]:
 
 
 def plan(game: str, options: str, bots: tuple[str, ...], count: int, seed: int) -> list[Job]:
-    """At least `count` games of one table, in whole deals."""
+    """The jobs for at least `count` games between these bots, in whole deals."""
     games.load(game).check_seats(len(bots))
     deals = -(-count // len(bots))
     return [Job(game, options, bots, seed, first, min(CHUNK, deals - first)) for first in range(0, deals, CHUNK)]
@@ -70,7 +70,7 @@ def run(
         finished[job] = bouts
         if record:
             with record.open("ab") as out:
-                out.write(msgspec.json.encode(Page(job, bouts)) + b"\n")
+                out.write(msgspec.json.encode(FinishedJob(job, bouts)) + b"\n")
         done()
     return [bout for job in jobs for bout in finished[job]]
 
@@ -79,19 +79,19 @@ def _read(record: Path) -> Iterator[tuple[Job, list[Bout]]]:
     """The jobs that a record holds.  A line that was being written when the last run stopped is cut off."""
     written = record.read_bytes()
     whole = written[: written.rfind(b"\n") + 1]
-    pages = [_page(record, number, line) for number, line in enumerate(whole.splitlines(), 1)]
+    found = [_finished_job(record, number, line) for number, line in enumerate(whole.splitlines(), 1)]
     torn = written[len(whole) :]
     if torn[: len(START)] != START[: len(torn)]:
-        raise _no_record(record, len(pages) + 1)
+        raise _no_record(record, len(found) + 1)
     if torn:
         record.write_bytes(whole)
-    for page in pages:
-        yield page.job, page.bouts
+    for finished in found:
+        yield finished.job, finished.bouts
 
 
-def _page(record: Path, number: int, line: bytes) -> Page:
+def _finished_job(record: Path, number: int, line: bytes) -> FinishedJob:
     try:
-        return msgspec.json.decode(line, type=Page)
+        return msgspec.json.decode(line, type=FinishedJob)
     except msgspec.DecodeError:
         raise _no_record(record, number) from None
 

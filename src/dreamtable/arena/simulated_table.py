@@ -1,4 +1,4 @@
-"""Games with words, played as a live table plays them, on a clock that nobody has to wait for.
+"""A table at which bots play a word game as at a live one, but in simulated time: nobody has to wait.
 
 Bots are asked on every change, unless they are still busy with the same question; what they answer takes effect after
 as long as they say a person would take.  A refused answer is asked for again, as at a table.
@@ -7,12 +7,13 @@ as long as they say a person would take.  A refused answer is asked for again, a
 from __future__ import annotations
 
 import time
+from math import ceil
 from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from dreamtable.arena.contestants import Babbler, level_of, talker
+from dreamtable.arena.contestants import RandomWordBot, level_of, word_bot
 from dreamtable.bots.player import Bot, Turn
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.events import Told
@@ -20,147 +21,146 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import Dice, generator
-from dreamtable.language.judge import LexiconJudge
+from dreamtable.play.bot_turns import BotTurns, make_turn
+from dreamtable.play.clocks import due, next_due
+from dreamtable.play.fair_deal import seeded_secret
+from dreamtable.play.open_questions import OpenQuestion, open_questions
+from dreamtable.play.running_game import GameSetup, RunningGame, opening
+from dreamtable.play.stored_options import store_options
 
 AT_ONCE = 700  # milliseconds that a move takes at least
 TRIES = 3  # refused answers before any words will do
 encode = msgspec.json.encode
 
 
-class Plan(NamedTuple):
-    """What a bot is about to do."""
+class PlannedMove(NamedTuple):
+    """What a bot is about to do, and when."""
 
-    at: float
+    at: int
     seat: int
     move: Raw
-    question: bytes
 
 
-class Clock(NamedTuple):
-    """One clock of the game, as it stood at some moment."""
-
-    number: int
-    left: float
-    since: float
-    running: bool
-
-
-class Evening:
-    """One game.  `deal` decides the cards, `luck` the minds of the bots and what they suppose."""
+class SimulatedTable:
+    """One game of a word game.  `deal` decides the cards, `luck` what bots suppose and how they choose."""
 
     def __init__(
         self, game: Game, names: tuple[str, ...], deal: int, luck: int, options: dict[str, Any] | None = None
     ) -> None:
         self.game, self.names = game, names
-        self.judge = LexiconJudge()
-        self.options = Raw(encode(game.options(options)))
-        self.position = Position(game, game.opening(len(names), options))
-        self.bots: list[Bot] = [talker(game, name) for name in names]
-        self.now = 0.0
-        self.version = 0
+        self.setup = GameSetup(
+            game.name,
+            store_options(game, options or {}),
+            len(names),
+            seeded_secret(deal),
+            ("",) * len(names),
+            game.plain.RULES_VERSION,
+        )
+        self.running: RunningGame = opening(self.setup)
+        self.bots: list[Bot] = [word_bot(game, name) for name in names]
+        self.now = 0  # milliseconds of table time
         self.moves: list[tuple[float, int, Gesture]] = []
         self.told: list[Told] = []
         self.spent: list[tuple[int, float]] = []  # seat and seconds of CPU of every decision
         self.turns: list[tuple[Turn, Raw | None]] = []
         self.refusals: list[tuple[int, Illegal]] = []
-        self._table = f"evening {luck}"
-        self._dice: Dice = generator(deal)
+        self._name = f"simulated table {luck}"
         self._samples: Dice = generator(luck)
-        self._heard: list[list[Raw]] = [[] for _ in names]
-        self._plans: dict[int, Plan] = {}
+        self._memory: list[list[Raw]] = [[] for _ in names]  # what a bot was told since it was last asked
+        self._questions: dict[int, OpenQuestion] = {}
+        self._bot_turns = BotTurns()
+        self._planned: dict[int, PlannedMove] = {}
         self._refused: dict[int, list[str]] = {}
-        self._waits: dict[int, int] = {}
-        self._clocks: dict[int, Clock] = {}
 
-    def run(self) -> Evening:
+    @property
+    def position(self) -> Position:
+        """The whole truth about the game as it stands."""
+        return self.running.position
+
+    def run(self) -> SimulatedTable:
+        """Play the game to its end."""
         while not self.position.over:
             self.step()
         return self
 
     def step(self) -> None:
-        """The next thing that happens: a deal, a move, or a clock that runs out."""
-        if self.position.dealing:
-            self._changed(self.position.deal(self._dice))
+        """Let the next thing happen: a deal, a move, or a clock that runs out."""
+        running = self.running
+        if running.position.dealing:
+            self._publish(running.deal(self.now)[1])
             return
         self._ask()
-        late, clock = min(
-            ((c.since + c.left, k) for k, c in self._clocks.items() if c.running), default=(float("inf"), -1)
-        )
-        plan = min(self._plans.values(), default=None)
-        if plan is None and clock < 0:
-            del self._waits[self.position.waiting[0]]  # nothing would ever happen again: somebody must
-        elif plan is None or late <= plan.at:
-            self.now = late
-            self._changed(self.position.run_out(clock, self._dice))
-        else:
-            self.now = plan.at
-            del self._plans[plan.seat]
-            self._play(plan)
+        left = next_due(running.clocks, self.now)
+        planned = min(self._planned.values(), default=None)
+        if left is not None and (planned is None or self.now + left <= planned.at):
+            self.now += ceil(left)
+            clock = due(running.clocks, self.now)
+            assert clock is not None
+            self._publish(running.run_out(clock, self.now)[1])
+        elif planned is not None:
+            self.now = planned.at
+            self._drop(planned.seat)
+            self._play(planned)
 
-    def _play(self, plan: Plan) -> None:
+    def _play(self, planned: PlannedMove) -> None:
+        seat = planned.seat
         try:
-            move = self.position.settle(plan.seat, self.game.read_move(bytes(plan.move)), self.judge)
-            told = self.position.play(plan.seat, move)
+            move = self.position.settle(seat, self.game.read_move(bytes(planned.move)))
+            told = self.running.play(seat, move, self.now)[1]
         except Illegal as refusal:
-            self.refusals.append((plan.seat, refusal))
-            self._refused.setdefault(plan.seat, []).append(f"{refusal.code}: {refusal.why}")
+            self.refusals.append((seat, refusal))
+            self._refused.setdefault(seat, []).append(f"{refusal.code}: {refusal.why}")
             return
-        self.moves.append((self.now, plan.seat, move))
-        self._changed(told)
+        self.moves.append((self.now, seat, move))
+        self._publish(told)
 
-    def _changed(self, told: list[Told]) -> None:
-        self.version += 1
+    def _publish(self, told: list[Told]) -> None:
         self.told += told
         self._refused.clear()
-        for seat, heard in enumerate(self._heard):
-            heard += [Raw(encode(t.event)) for t in told if t.reaches(seat)]
-        for k, (allowed, number) in enumerate(self.position.clocks()):
-            old = self._clocks.get(k)
-            if allowed == 0:
-                self._clocks.pop(k, None)
-            elif old is None or old.number != number:
-                self._clocks[k] = Clock(number, abs(allowed), self.now, allowed > 0)
-            elif old.running != (allowed > 0):
-                left = old.left - (self.now - old.since) if old.running else old.left
-                self._clocks[k] = Clock(number, left, self.now, allowed > 0)
+        for t in told:
+            event = Raw(encode(t.event))
+            for seat, memory in enumerate(self._memory):
+                if t.reaches(seat):
+                    memory.append(event)
+        self._questions = open_questions(self.running, self._questions)
 
     def _ask(self) -> None:
-        waiting = self.position.waiting
-        for seat in [seat for seat in self._plans if seat not in waiting]:
-            del self._plans[seat]
-        for seat in waiting:
-            moves = self.position.moves(seat)
-            question = encode((moves, self.game.moves.decision(self.position.state, seat)))
-            plan = self._plans.get(seat)
-            if (plan and plan.question == question) or self._waits.get(seat) == self.version:
-                continue
-            self._plans.pop(seat, None)
-            turn = self._turn(seat, moves, waiting)
-            bot = self.bots[seat] if len(turn.refused) < TRIES else Babbler(self.game)
+        """Ask every bot whose question is new; what a bot had planned for a question that is gone, it does not do."""
+        seats, version = range(len(self.names)), self.running.version
+        for seat in self._bot_turns.outdated(self._questions, seats):
+            self._drop(seat)
+        for seat in self._bot_turns.to_ask(self._questions, seats, version, self._clock_runs):
+            turn = self._turn(seat)
+            bot = self.bots[seat] if len(turn.refused) < TRIES else RandomWordBot(self.game)
             started = time.thread_time()
-            choice = bot.choose(turn)
+            decision = bot.choose(turn)
             self.spent.append((seat, time.thread_time() - started))
-            self.turns.append((turn, choice.move))
-            if choice.move is None:
-                self._waits[seat] = self.version
+            self.turns.append((turn, decision.move))
+            if decision.move is None:
+                self._bot_turns.wait(seat, version)
             else:
-                self._plans[seat] = Plan(self.now + max(AT_ONCE, choice.after), seat, choice.move, question)
+                self._planned[seat] = PlannedMove(self.now + max(AT_ONCE, decision.after), seat, decision.move)
 
-    def _turn(self, seat: int, moves: list[Gesture], waiting: tuple[int, ...]) -> Turn:
-        events, self._heard[seat] = self._heard[seat], []
-        ticking = any(clock.running for clock in self._clocks.values())
-        return Turn(
-            table=self._table,
-            game=self.game.name,
-            options=self.options,
-            seats=len(self.names),
-            seat=seat,
-            level=level_of(self.names[seat]),
-            version=self.version,
+    def _drop(self, seat: int) -> None:
+        self._bot_turns.finish(seat)
+        self._planned.pop(seat, None)
+
+    @property
+    def _clock_runs(self) -> bool:
+        return any(run.running for run in self.running.clocks)
+
+    def _turn(self, seat: int) -> Turn:
+        events, self._memory[seat] = self._memory[seat], []
+        return make_turn(
+            self.running,
+            self._questions[seat],
+            seat,
+            level_of(self.names[seat]),
+            table=self._name,
+            options=self.setup.options,
             view=encode(self.position.view(seat)),
-            moves=[Raw(encode(move)) for move in moves],
             events=events,
-            sample=self.position.sample(seat, self._samples).to_bytes(),
-            refused=list(self._refused.get(seat, ())),
-            must=not ticking and all(self._waits.get(p) == self.version for p in waiting if p != seat),
+            refused=self._refused.get(seat, []),
+            must=self._bot_turns.must_move(seat, self._questions, self.running.version, self._clock_runs),
+            dice=self._samples,
         )

@@ -18,7 +18,7 @@ from dreamtable import games
 from dreamtable.arena import series
 from dreamtable.arena.backends import BACKENDS
 from dreamtable.arena.bouts import Bout, Job, play_job
-from dreamtable.arena.contestants import talker
+from dreamtable.arena.contestants import word_bot
 from dreamtable.arena.report import fair, page
 from dreamtable.arena.results import Measure, Standing, measures, standings
 from dreamtable.kit.errors import Invalid
@@ -98,7 +98,7 @@ def playable(jobs: list[Job]) -> list[Job]:
         game = games.load(job.game)
         game.options(msgspec.json.decode(job.options))
         for name in job.bots:
-            talker(game, name)
+            word_bot(game, name)
     return [replace(job, first=job.first + k, deals=1) for job in jobs for k in range(job.deals)]
 
 

@@ -21,10 +21,8 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
 
 def run(args: Namespace) -> int:
     """Run every file and print one result each; the exit code is 1 if any of them fails."""
-    from dreamtable.language.judge import LexiconJudge
     from dreamtable.play.scenario_run import Report, run_file
 
-    judge = LexiconJudge()
     files = [file for path in args.files for file in (sorted(path.rglob("*.toml")) or [path])]
     failed = 0
     for file in files:
@@ -32,7 +30,7 @@ def run(args: Namespace) -> int:
         try:
             if file.is_dir():
                 raise Invalid("bad_scenario", f"There is no .toml file in {file}.")
-            report = run_file(file, judge)
+            report = run_file(file)
         except Problem as problem:
             report, code = Report(file, str(file), [str(problem)]), problem.code
         failed += bool(report.failures)

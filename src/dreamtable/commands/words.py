@@ -1,4 +1,4 @@
-"""`dreamtable words ...`: ask the lexicon from a shell, one query or a list of them.
+"""`dreamtable words ...`: ask the words of When I Dream and Dream Diary from a shell, one query or a list of them.
 
 With `-` instead of arguments each line of standard input is a query and each line of output its answer in JSON.
 """
@@ -13,9 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from dreamtable import language as words
 from dreamtable.kit.errors import Invalid, Problem
-from dreamtable.language.pictures import pictures
 
 SHOWN = 20
 
@@ -24,7 +22,7 @@ Question = Callable[[list[str], Namespace], Answer]
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
-    """Add `words` and what can be asked of it."""
+    """Add `words` and the questions it answers to a parser."""
     asked = subparsers.add_parser("words", help="ask the lexicon").add_subparsers(required=True, metavar="QUESTION")
     _add(asked, "judge", "is CLUE a proper clue for ELEMENT?", "ELEMENT CLUE", _judge)
     clue = _add(asked, "clue", "what would a spirit say about ELEMENT?", "ELEMENT", _clue)
@@ -38,15 +36,17 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     measure.set_defaults(run=_evaluate)
 
 
-def _add(asked: _SubParsersAction[ArgumentParser], name: str, about: str, words_: str, ask: Question) -> ArgumentParser:
+def _add(asked: _SubParsersAction[ArgumentParser], name: str, about: str, shape: str, ask: Question) -> ArgumentParser:
+    """Add one question with its arguments."""
     parser = asked.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}")
-    parser.add_argument("words", nargs="+", metavar=words_, help="the query, or - to read one query a line")
+    parser.add_argument("words", nargs="+", metavar=shape, help="the query, or - to read one query a line")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
     parser.set_defaults(run=lambda args: _run(ask, args))
     return parser
 
 
 def _run(ask: Question, args: Namespace) -> int:
+    """Print the answer to each query; return the exit code."""
     from_input = args.words == ["-"]
     failed = False
     for query in _queries(args):
@@ -65,6 +65,7 @@ def _run(ask: Question, args: Namespace) -> int:
 
 
 def _queries(args: Namespace) -> Iterator[list[str]]:
+    """The query of the command line, or one for each line of standard input; a query is a list of fields."""
     if args.words != ["-"]:
         yield args.words
         return
@@ -76,29 +77,39 @@ def _queries(args: Namespace) -> Iterator[list[str]]:
 
 
 def _judge(query: list[str], args: Namespace) -> Answer:
+    from dreamtable.games.when_i_dream.words.elements import judge_clue
+
     if len(query) < 2:
         raise Invalid("too_few_words", "Give an Element and a clue.")
     element, clue = query[0], " ".join(query[1:])
-    verdict = words.judge(element, clue)
+    verdict = judge_clue(element, clue)
     return {"proper": verdict.proper, "reason": verdict.reason, "why": verdict.why, "warning": verdict.warning}
 
 
 def _clue(query: list[str], args: Namespace) -> Answer:
+    from dreamtable.games.when_i_dream.words.clue_giver import clues
+
     if args.count < 1:
         raise Invalid("count", "Ask for at least one clue.")
-    return {"clues": words.clues(" ".join(query), args.role, count=args.count)}
+    return {"clues": clues(" ".join(query), args.role, count=args.count)}
 
 
 def _guess(query: list[str], args: Namespace) -> Answer:
-    best = words.guess(query).best(SHOWN)
-    return {"guesses": [{"word": guess.word, "p": round(guess.p, 6)} for guess in best]}
+    from dreamtable.games.when_i_dream.words.noun_posterior import guess
+
+    best = guess(query).best(SHOWN)
+    return {"guesses": [{"word": noun.word, "p": round(noun.p, 6)} for noun in best]}
 
 
 def _fits(query: list[str], args: Namespace) -> Answer:
-    word = words.adjective(" ".join(query))
+    from dreamtable.games.dream_diary.words.adjective_fit import fits
+    from dreamtable.games.dream_diary.words.adjectives import check_adjective
+    from dreamtable.games.dream_diary.words.pictures import pictures
+
+    word = check_adjective(" ".join(query))
     cards = []
     for picture in pictures():
-        fit = words.fits(word, picture.scores, picture.description)
+        fit = fits(word, picture.scores, picture.description)
         cards.append({"card": picture.number, "fits": fit.fits, "p": fit.p, "sure": fit.sure})
     return {"cards": cards}
 
@@ -118,6 +129,7 @@ def _evaluate(args: Namespace) -> int:
 
 
 def _readable(answer: Answer) -> str:
+    """An answer as a line or lines for a person."""
     if "error" in answer:
         return f"{answer['why']} [{answer['error']}]"
     if "why" in answer:

@@ -1,4 +1,4 @@
-"""PettingZoo: every seat is an agent, asked one after another.
+"""Environments for PettingZoo: every seat is an agent, and they are asked one after another.
 
 env = DreamEnv("dream_power_trick", seats=3)
 """
@@ -12,9 +12,9 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from dreamtable.envs.plain_game import Solo
+from dreamtable.envs.plain_game import PlainGame
 
-FLOOR, CEILING = -1024, 32767
+FLOOR, CEILING = -1024, 32767  # bounds of the numbers in an observation
 
 
 class DreamEnv(AECEnv):  # type: ignore[misc]
@@ -30,10 +30,10 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self._solo = Solo(game, seats, options)
+        self._played = PlainGame(game, seats, options)
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{p}" for p in range(self._solo.seats)]
-        plain = self._solo.plain
+        self.possible_agents = [f"seat_{p}" for p in range(self._played.seats)]
+        plain = self._played.plain
         look = spaces.Dict(
             {
                 "observation": spaces.Box(FLOOR, CEILING, (plain.OBS,), np.int16),
@@ -44,14 +44,17 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         self.action_spaces = {a: spaces.Discrete(plain.ACTIONS) for a in self.possible_agents}
 
     def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+        """What an agent observes: its observation and its action mask."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.Space[Any]:
+        """Every atomic action of the game."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Start a new game; the same seed deals the same cards."""
         fresh = int(np.random.default_rng().integers(2**60)) if seed is None else seed
-        self._solo.reset(fresh)
+        self._played.reset(fresh)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -61,26 +64,28 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self._asked()
 
     def _asked(self) -> str:
-        return self.possible_agents[max(self._solo.seat, 0)]
+        return self.possible_agents[max(self._played.seat, 0)]
 
     def observe(self, agent: str) -> dict[str, Any]:
+        """All that an agent knows, and which actions are open to it now."""
         seat = self.possible_agents.index(agent)
-        mask = np.zeros(self._solo.plain.ACTIONS, np.int8)
-        if not self._solo.over and self._solo.seat == seat:
-            mask[self._solo.legal()] = 1
-        return {"observation": np.array(self._solo.observe(seat), np.int16), "action_mask": mask}
+        mask = np.zeros(self._played.plain.ACTIONS, np.int8)
+        if not self._played.over and self._played.seat == seat:
+            mask[self._played.legal()] = 1
+        return {"observation": np.array(self._played.observe(seat), np.int16), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        """Play an action of the agent that is asked; raises ValueError if it is not open."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        if action not in self._solo.legal():
+        if action not in self._played.legal():
             raise ValueError(f"action {action} is not open to {self.agent_selection}: see its action_mask")
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
-        self._solo.play(int(action))
-        if self._solo.over:
-            self.rewards = dict(zip(self.possible_agents, self._solo.payoffs()))
+        self._played.play(int(action))
+        if self._played.over:
+            self.rewards = dict(zip(self.possible_agents, self._played.payoffs()))
             self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self._asked()
         self._accumulate_rewards()
@@ -88,11 +93,12 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        text = self._solo.render()
+        """What a watcher sees: as text, or printed."""
+        text = self._played.render()
         if self.render_mode == "ansi":
             return text
         print(text, end="\n\n")
         return None
 
     def close(self) -> None:
-        """Nothing to close."""
+        """Do nothing: there is nothing to close."""

@@ -1,4 +1,4 @@
-"""Thousands of games at once on the compiled twin.
+"""Thousands of games at once on the compiled rules.
 
     env = VectorEnv("dream_ravens", games=4096, seats=4, seed=1)
     while training:
@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from dreamtable.bots.card_bot import policy_modules
 from dreamtable.envs import policy_advice
-from dreamtable.envs.symbols import Symbolic, form
+from dreamtable.envs.symbolic_games import SymbolicGame, game_for_agents
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import compiled
 from dreamtable.kit.random import generator
@@ -26,6 +26,8 @@ ADVISERS = ("random", "reference", "dozing", "dreaming")
 
 
 class VectorEnv:
+    """A batch of games that are stepped together."""
+
     def __init__(
         self,
         game: str,
@@ -36,7 +38,7 @@ class VectorEnv:
     ) -> None:
         if games < 1:
             raise Invalid("bad_batch", f"A batch has at least one game, not {games}.")
-        self.game = form(game)
+        self.game = game_for_agents(game)
         self.seats = self.game.facts.best if seats is None else seats
         self._opening = self.game.opening(self.seats, options).to_numpy()
         self._fast = compiled(self.game)
@@ -85,7 +87,7 @@ class VectorEnv:
 
     def advice(self, bot: str) -> NDArray[np.int32]:
         """What a bot without search would do in every game: random, or in card games reference, dozing, dreaming."""
-        known = ("random",) if isinstance(self.game, Symbolic) else ADVISERS
+        known = ("random",) if isinstance(self.game, SymbolicGame) else ADVISERS
         if bot not in known:
             raise Invalid("unknown_bot", f"There is no bot {bot!r} here; there are: {', '.join(known)}.")
         actions = np.zeros(self.games, np.int32)

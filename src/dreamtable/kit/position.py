@@ -64,14 +64,16 @@ class Position:
             return []
         return self.game.moves.moves(self.state, seat)
 
-    def settle(self, seat: int, move: Gesture, judge: Judge | None) -> Gesture:
-        """Return the move with the verdict on its text, if it carries one that nobody has judged yet."""
-        question = self.game.moves.question(self.state, seat, move) if self.game.worded else None
-        if question is None:
+    def settle(self, seat: int, move: Gesture, judge: Judge | None = None) -> Gesture:
+        """Return the move with the verdict on its text, if it carries one that nobody has judged yet.
+
+        The game's own words judge it, unless another judge is given.
+        """
+        speech = self.game.speech
+        question = None if speech is None else self.game.moves.question(self.state, seat, move)
+        if speech is None or question is None:
             return move
-        if judge is None:
-            raise Illegal("no_verdict", "Nobody is there to judge these words.")
-        return self.game.moves.answered(move, judge.answer(question))
+        return self.game.moves.answered(move, (judge or speech).answer(question))
 
     def check(self, seat: int, move: Gesture) -> list[int]:
         """Return the atomic actions of a legal move; raise Illegal with the reason otherwise.  Nothing changes."""

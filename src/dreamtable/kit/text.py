@@ -1,18 +1,24 @@
-"""Text stays outside of the rules: what was said stands beside the state, with the verdict that somebody gave it.
+"""Text beside the rules: what was said at a table, and the questions and answers about it.
 
-A move that carries text asks a question first; words/ (or the person who wrote a scenario) answers it, and the
-answer, never the text, goes into the rules.  The log keeps both, so a replay does not depend on a lexicon.
+The rules never read a word.  A move that carries text asks a question first; the game's `words/` (or the author of a
+scenario) answers it, and the answer goes into the rules in place of the text.  The log keeps both, so that a replay
+does not depend on a lexicon.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Protocol
 
 import msgspec
 
+LONGEST_WORD = 24  # letters
+# Letters, with an apostrophe or hyphens among them, or a whole number.
+ONE_WORD = re.compile(r"['’]?[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
+
 
 class Said(msgspec.Struct, frozen=True):
-    """Something that was said at the table, in order.  Who may read it is for the game's view to decide."""
+    """Something that was said at the table; the game's view decides who may read it."""
 
     kind: str
     seat: int
@@ -21,57 +27,25 @@ class Said(msgspec.Struct, frozen=True):
     proper: bool = True
 
 
-class ClueQuestion(msgspec.Struct, frozen=True):
-    """Is this a proper clue for the Element?  Answered by a bool."""
-
-    element: str
-    clue: str
+class Question(msgspec.Struct, frozen=True):
+    """What a move asks about its text; each word game derives its own questions from this."""
 
 
-class GuessQuestion(msgspec.Struct, frozen=True):
-    """Does this guess name the Element?  Answered by a bool."""
-
-    element: str
-    guess: str
-
-
-class RecountQuestion(msgspec.Struct, frozen=True):
-    """Which of these Elements does the story name, if only its first `most` words for things count?
-
-    Answered by a tuple of indices into `elements`.
-    """
-
-    story: str
-    elements: tuple[str, ...]
-    most: int
-
-
-class AdjectiveQuestion(msgspec.Struct, frozen=True):
-    """May this word be asked, given the titles on the table, and which anchor is it?
-
-    Answered by the number of the anchor adjective (0..), or -1 for a proper word that is no anchor; raises Illegal
-    with the reason for a word that may not be asked.
-    """
-
-    word: str
-    titles: tuple[str, ...]
-
-
-Question = ClueQuestion | GuessQuestion | RecountQuestion | AdjectiveQuestion
 Answer = bool | int | tuple[int, ...]
 
 
 class Judge(Protocol):
-    """Whoever answers questions about words."""
+    """Whoever answers questions about words: a game's `words/`, or a stand-in."""
 
-    def answer(self, question: Question) -> Answer: ...
+    def answer(self, question: Question) -> Answer:
+        """The verdict on a text; raises Illegal with the reason for a text that may not be said at all."""
 
 
 class Hint(msgspec.Struct, frozen=True):
     """What a person is told about a text while typing it."""
 
     proper: bool  # it would be accepted as it is
-    warning: bool = False  # it would be accepted, but is probably not what was meant
-    code: str = ""
-    why: str = ""
-    words: list[str] = []  # other words to choose from
+    warning: bool = False  # it would be accepted, but the other players may object
+    code: str = ""  # why it is not proper, or what the warning is about
+    why: str = ""  # the same as a sentence
+    words: list[str] = []  # words to choose from

@@ -83,7 +83,7 @@ async def _bench_store(server: PostgresProcess, tables: int, seconds: float) -> 
             seq += 1
             stored = asyncio.get_running_loop().create_future()
             entry = Entry(seq, Kind.MOVE, 0, MOVE, seq, f"guest:{seq}")
-            store.keep(StoredChange(table, entries=[entry]), stored.set_result)
+            store.commit(StoredChange(table, entries=[entry]), stored.set_result)
             if (error := await stored) is not None:
                 raise error
             latencies.append(time.perf_counter() - began)

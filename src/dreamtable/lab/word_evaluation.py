@@ -1,4 +1,4 @@
-"""How good the words are, measured on labelled sets that were written before the code."""
+"""How well the words of both word games do, measured on labelled sets that were written before the code."""
 
 from __future__ import annotations
 
@@ -9,45 +9,45 @@ from pathlib import Path
 
 import numpy as np
 
-from dreamtable.kit.errors import Illegal
-from dreamtable.language import elements
-from dreamtable.language.adjectives import adjective
-from dreamtable.language.associations import Mind, Taste
-from dreamtable.language.dreamer import Dreamer, Heard
-from dreamtable.language.fitting import fits
-from dreamtable.language.giver import Role, clues
-from dreamtable.language.guesser import Posterior, guess, listener, plain, weigh
-from dreamtable.language.lens import Lens
-from dreamtable.language.matching import matches, recount
-from dreamtable.language.pictures import pictures
-from dreamtable.language.referee import judge
+from dreamtable.games.dream_diary.words.adjective_fit import fits
+from dreamtable.games.dream_diary.words.adjectives import may_be_asked
+from dreamtable.games.dream_diary.words.pictures import pictures
+from dreamtable.games.when_i_dream.words.clue_giver import Role, clues
+from dreamtable.games.when_i_dream.words.elements import deck, judge_clue, names_element
+from dreamtable.games.when_i_dream.words.noun_posterior import Posterior, guess, listener, weigh
+from dreamtable.games.when_i_dream.words.recount import recount
+from dreamtable.games.when_i_dream.words.trust import SpokenClue, TrustingDreamer
+from dreamtable.language.associations import AssociationModel, EvidenceWeights
+from dreamtable.language.lexicon import headword
+from dreamtable.language.variation import Variation
 
-STRANGER = Taste(near=0.0, meant=1.0, tied=0.0, written=0.0, sharp=0.85, familiar=0.75)
-"""A guesser that shares no data with the giver, who goes by text and threads: it knows meanings alone."""
+STRANGER = EvidenceWeights(text=0.0, meaning=1.0, graph=0.0, written=0.0, sharpness=0.85, familiarity=0.75)
+"""A listener that shares no data with the giver, who goes by text vectors and the graph: it knows meanings alone."""
 
 Results = dict[str, float]
 Row = dict[str, str]
 
 
 def measure(labels: Path) -> Results:
-    """Every number, by name; shares are from 0 to 1."""
+    """Every figure by its name; shares are from 0 to 1."""
     results: Results = {}
     results.update(_referee(_rows(labels / "referee.tsv")))
     fresh = [{**row, "split": "fresh", "clue": unescaped(row["clue"])} for row in _rows(labels / "referee_fresh.tsv")]
     results.update(_flagged("fresh", fresh))
     results["guess matcher: right"] = _share(
-        matches(row["element"], row["guess"]) == (row["verdict"] == "right") for row in _rows(labels / "guesses.tsv")
+        names_element(row["element"], row["guess"]) == (row["verdict"] == "right")
+        for row in _rows(labels / "guesses.tsv")
     )
     results.update(_recounts(_rows(labels / "recounts.tsv")))
     results["adjective validator: right"] = _share(
-        _accepted(row["word"]) == (row["verdict"] == "ok") for row in _rows(labels / "adjectives.tsv")
+        may_be_asked(row["word"]) == (row["verdict"] == "ok") for row in _rows(labels / "adjectives.tsv")
     )
     results.update({f"fits, {split}: F1": f1 for split, f1 in measure_fits(labels / "fits.tsv").items()})
-    deck = sorted(elements.deck())
-    results.update(_strangers(deck))
+    nouns = sorted(deck())
+    results.update(_strangers(nouns))
     results.update(_people(_rows(labels / "human_clues.tsv")))
-    results.update(_bots(deck[::4]))
-    results.update(_liars(deck[::4]))
+    results.update(_bots(nouns[::4]))
+    results.update(_liars(nouns[::4]))
     return {name: round(value, 4) for name, value in results.items()}
 
 
@@ -69,7 +69,7 @@ def _referee(rows: Sequence[Row]) -> Results:
     results = {**_flagged("tune", rows), **_flagged("test", rows)}
     start = time.process_time()
     for row in rows:
-        judge(row["element"], row["clue"])
+        judge_clue(row["element"], row["clue"])
     results["referee: milliseconds a check"] = (time.process_time() - start) / len(rows) * 1000
     return results
 
@@ -78,7 +78,7 @@ def _flagged(split: str, rows: Sequence[Row]) -> Results:
     results: Results = {}
     for label, name in (("improper", "caught"), ("proper", "falsely flagged")):
         chosen = [row for row in rows if (row["split"], row["label"]) == (split, label)]
-        share = _share(not judge(row["element"], row["clue"]).proper for row in chosen)
+        share = _share(not judge_clue(row["element"], row["clue"]).proper for row in chosen)
         results[f"referee, {split}: {label} {name} (of {len(chosen)})"] = share
     return results
 
@@ -91,16 +91,11 @@ def _recounts(rows: Sequence[Row]) -> Results:
     return {"recount: nouns found": hits / sum(map(len, told)), "recount: rightly found": hits / sum(map(len, found))}
 
 
-def _accepted(word: str) -> bool:
-    try:
-        adjective(word)
-    except Illegal:
-        return False
-    return True
-
-
 def measure_fits(path: Path) -> Results:
-    """F1 a half, over every pair of an adjective and a picture: labels by eye, made without sight of the scores."""
+    """F1 for each half of the labels, over every pair of an adjective and a picture.
+
+    The labels were made by looking at the pictures, without sight of the scores.
+    """
     results: Results = {}
     for split in ("tune", "test"):
         hits = claimed = true = 0
@@ -115,52 +110,52 @@ def measure_fits(path: Path) -> Results:
     return results
 
 
-def _strangers(deck: Sequence[str]) -> Results:
-    """A Fairy's clues, read by a guesser who shares no data with her."""
-    stranger = Mind(STRANGER)
-    said = {element: clues(element, count=3) for element in deck}
+def _strangers(nouns: Sequence[str]) -> Results:
+    """How well a listener who shares no data with a Fairy understands her clues."""
+    stranger = AssociationModel(STRANGER)
+    said = {element: clues(element, count=3) for element in nouns}
     return _top("giver to stranger", said, lambda heard: weigh(stranger, dict.fromkeys(heard, 1.0)))
 
 
 def _people(rows: Sequence[Row]) -> Results:
-    """Clues as people give them, read by our guesser."""
+    """How well our listener understands clues that people gave."""
     said = {row["element"]: [row["clue1"], row["clue2"], row["clue3"]] for row in rows}
     return _top("people to guesser", said, guess)
 
 
-def _bots(deck: Sequence[str]) -> Results:
-    """Between bots: the same mind would be telepathy, two lenses should be about as good as people."""
-    one_mind = {element: clues(element, count=3) for element in deck}
-    two_minds = {element: clues(element, lens=Lens(1), count=3) for element in deck}
+def _bots(nouns: Sequence[str]) -> Results:
+    """How well bots understand one another with the same associations, and with two variations of them."""
+    one_mind = {element: clues(element, count=3) for element in nouns}
+    two_minds = {element: clues(element, variation=Variation(1), count=3) for element in nouns}
     return {
         **_top("bot to bot without lenses", one_mind, guess),
-        **_top("bot to bot with two lenses", two_minds, lambda heard: guess(heard, Lens(2))),
+        **_top("bot to bot with two lenses", two_minds, lambda heard: guess(heard, Variation(2))),
     }
 
 
-def _liars(deck: Sequence[str]) -> Results:
-    """Nights of ten Elements with two Fairies and a Boogeyman: is it better to learn whom to believe?"""
-    lenses = {0: Lens(10), 1: Lens(11), 2: Lens(12)}
-    trusting, plain_ears, knowing, total, honest, lying = 0, 0, 0, 0, [], []
-    for night in range(len(deck) // 10):
-        dreamer = Dreamer(Lens(13))
-        for element in deck[night * 10 : night * 10 + 10]:
-            heard: list[Heard] = []
-            for seat, lens in lenses.items():
+def _liars(nouns: Sequence[str]) -> Results:
+    """Nights of ten Elements with two Fairies and a Boogeyman, to see what it helps to learn whom to trust."""
+    variations = {0: Variation(10), 1: Variation(11), 2: Variation(12)}
+    trusting, believing, knowing, total, honest, lying = 0, 0, 0, 0, [], []
+    for night in range(len(nouns) // 10):
+        dreamer = TrustingDreamer(Variation(13))
+        for element in nouns[night * 10 : night * 10 + 10]:
+            heard: list[SpokenClue] = []
+            for seat, variation in variations.items():
                 role = Role.BOOGEYMAN if seat == 2 else Role.FAIRY
-                heard += [Heard(seat, clue) for clue in clues(element, role, [h.clue for h in heard], lens, 1)]
-            best = dreamer.think(heard).guesses[0].word
-            dreamer.resolve(heard, best)
+                heard += [SpokenClue(seat, c) for c in clues(element, role, [h.clue for h in heard], variation, 1)]
+            best = dreamer.assess(heard).guesses[0].word
+            dreamer.learn(heard, best)
             trusting += best == element
-            plain_ears += guess([h.clue for h in heard], Lens(13)).best(1)[0].word == element
+            believing += guess([h.clue for h in heard], Variation(13)).best(1)[0].word == element
             known = {h.clue: 0.0 if h.speaker == 2 else 1.0 for h in heard}
-            knowing += weigh(listener(Lens(13)), known).best(1)[0].word == element
+            knowing += weigh(listener(Variation(13)), known).best(1)[0].word == element
             total += 1
         honest += [dreamer.trust(0), dreamer.trust(1)]
         lying.append(dreamer.trust(2))
     return {
         "dreamer, two fairies and a boogeyman: right": trusting / total,
-        "  the same, believing everyone alike": plain_ears / total,
+        "  the same, believing everyone alike": believing / total,
         "  the same, knowing who lies": knowing / total,
         "  trust in fairies after ten Elements": float(np.mean(honest)),
         "  trust in the boogeyman": float(np.mean(lying)),
@@ -168,11 +163,11 @@ def _liars(deck: Sequence[str]) -> Results:
 
 
 def _top(name: str, said: dict[str, list[str]], listen: Callable[[list[str]], Posterior]) -> Results:
-    """How often the noun is the listener's first thought, and among the first five."""
+    """How often the noun is the listener's first guess, and how often among the first five."""
     results: Results = {}
     for count in (1, 2, 3):
         thoughts = {noun: [g.word for g in listen(heard[:count]).best(5)] for noun, heard in said.items()}
         where = f"{name} ({len(said)} nouns), {count} clues"
-        results[f"{where}: top 1"] = _share(plain(noun) == words[0] for noun, words in thoughts.items())
-        results[f"{where}: top 5"] = _share(plain(noun) in words for noun, words in thoughts.items())
+        results[f"{where}: top 1"] = _share(headword(noun) == words[0] for noun, words in thoughts.items())
+        results[f"{where}: top 5"] = _share(headword(noun) in words for noun, words in thoughts.items())
     return results

@@ -1,60 +1,57 @@
-"""How strongly a clue points to each noun, for one mind.
+"""How strongly a clue points to each noun of the lexicon.
 
-A clue's support is log P(noun | clue) over the five thousand nouns: a softmax of how near the two stand in text
-(`near`, GloVe), how alike their meanings are (`meant`, a sentence model), which threads tie them (`tied`, the
-association graph) and what people wrote down for the deck (`written`).
+The model gives log P(noun | clue) over the five thousand nouns: a softmax of how near the two stand in text (GloVe
+vectors), how alike their meanings are (vectors of a sentence model), which edges of the association graph join them,
+and which clues people wrote down for a noun, if a game has such a list.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from dreamtable.language import elements, lexicon
-from dreamtable.language.lens import Lens
+from dreamtable.language import lexicon
+from dreamtable.language.variation import Variation
 
 Scores = NDArray[np.float32]
-NEAREST = 10
+WrittenClues = Mapping[str, frozenset[int]]
+"""For a word of the lexicon, the numbers of the nouns that people wrote it down for."""
+NEAREST = 10  # neighbours that tell how crowded the surroundings of a word are
 
 
-class Taste(msgspec.Struct, frozen=True):
-    """How much a mind goes by each kind of evidence.
+class EvidenceWeights(msgspec.Struct, frozen=True):
+    """How much a model goes by each kind of evidence."""
 
-    `sharp` is how sure of itself it is, `familiar` how much it expects everyday nouns before anything was said.
-    """
-
-    near: float
-    meant: float
-    tied: float
-    written: float
-    sharp: float
-    familiar: float
-
-    def without_written(self) -> Taste:
-        """The same mind, had nobody written anything down about the deck."""
-        return msgspec.structs.replace(self, written=0.0)
+    text: float  # nearness in text
+    meaning: float  # likeness of meaning
+    graph: float  # edges of the association graph
+    written: float  # clues that people wrote down
+    sharpness: float  # factor on the sum: how decided the model is
+    familiarity: float  # how much everyday nouns are expected before any clue
 
 
-class _Space:
-    """One set of vectors: directions of all words and of the nouns, and how crowded each noun stands."""
+class VectorSpace:
+    """One set of word vectors: unit vectors of words and nouns, and how crowded the surroundings of each noun are."""
 
-    def __init__(self, name: str) -> None:
-        stored = lexicon.arrays(f"lexicon/{name}.npz")
+    def __init__(self, file: str, salt: int) -> None:
+        stored = lexicon.arrays(f"lexicon/{file}")
+        self.salt = salt  # a variation distorts two sets of vectors independently
         self.vectors: NDArray[np.int8] = stored["vectors"]
         self.crowding: Scores = stored["crowding"].astype(np.float32)
         self.spread = float(stored["spread"][0])
         self.nouns = self.directions(noun_places())
 
     def directions(self, places: NDArray[np.integer]) -> Scores:
-        rows = self.vectors[places].astype(np.float32)
-        return _unit(rows)
+        """The unit vectors of the words at these places of the lexicon, a row each."""
+        return _unit(self.vectors[places].astype(np.float32))
 
 
-class _Threads:
-    """The association graph, readable from a word's side and from a noun's."""
+class AssociationGraph:
+    """Weighted edges between words and nouns, readable from either end."""
 
     def __init__(self) -> None:
         stored = lexicon.arrays("share-alike/associations.npz")
@@ -64,107 +61,104 @@ class _Threads:
         words = np.repeat(np.arange(len(stored["count"])), stored["count"])
         order = np.argsort(self.nouns, kind="stable")
         self.words_by_noun = words[order]
-        self.weights_by_noun = self.weights[order]
         count = np.bincount(self.nouns, minlength=len(noun_places()))
         self.noun_starts = np.concatenate(([0], np.cumsum(count)))
 
     def of_word(self, word: int) -> slice:
+        """Where the edges of a word lie in `nouns` and `weights`."""
         return slice(int(self.starts[word]), int(self.starts[word + 1]))
 
     def of_noun(self, noun: int) -> slice:
+        """Where the edges of a noun lie in `words_by_noun`."""
         return slice(int(self.noun_starts[noun]), int(self.noun_starts[noun + 1]))
 
 
 @cache
 def noun_places() -> NDArray[np.int64]:
+    """For each noun, its place among the words of the lexicon."""
     return np.array([lexicon.place()[noun] for noun in lexicon.nouns()])
 
 
 @cache
 def noun_index() -> dict[str, int]:
+    """The number of each noun."""
     return {noun: k for k, noun in enumerate(lexicon.nouns())}
 
 
 @cache
-def near() -> _Space:
-    return _Space("near")
+def text_vectors() -> VectorSpace:
+    """GloVe vectors: words that stand near one another in text point the same way."""
+    return VectorSpace("text_vectors.npz", salt=4)
 
 
 @cache
-def meant() -> _Space:
-    return _Space("meant")
+def meaning_vectors() -> VectorSpace:
+    """Vectors of a sentence model: words of like meaning point the same way."""
+    return VectorSpace("meaning_vectors.npz", salt=5)
 
 
 @cache
-def threads() -> _Threads:
-    return _Threads()
+def graph() -> AssociationGraph:
+    """The association graph of the lexicon."""
+    return AssociationGraph()
 
 
-@cache
-def _written() -> dict[str, set[int]]:
-    """For each clue that people wrote down, the Elements it was written for."""
-    index, listed = noun_index(), lexicon.place()
-    found: dict[str, set[int]] = {}
-    for name, element in elements.deck().items():
-        if name in index:
-            for clue in element.clues:
-                word = clue if clue in listed else lexicon.known(clue) or clue
-                found.setdefault(word, set()).add(index[name])
-    return found
+class AssociationModel:
+    """The associations as one bot knows them."""
 
-
-class Mind:
-    """The lexicon as one bot knows it."""
-
-    def __init__(self, taste: Taste, lens: Lens | None = None) -> None:
-        self.taste = taste
-        self.lens = lens
-        self._stretched: dict[str, Scores] = {}
+    def __init__(
+        self, weights: EvidenceWeights, variation: Variation | None = None, written: WrittenClues | None = None
+    ) -> None:
+        self.weights = weights
+        self.variation = variation
+        self.written = written or {}
+        self._stretched: dict[int, Scores] = {}
         self.support = lru_cache(maxsize=512)(self._support)
 
     def _support(self, word: str) -> Scores | None:
-        """log P(noun | clue) for every noun; None if the clue says nothing to this mind."""
+        """log P(noun | word) for every noun; None if the lexicon does not know the word."""
         listed = lexicon.known(word)
         if listed is None:
             return None
         return self.supports([lexicon.place()[listed]])[:, 0]
 
     def supports(self, places: list[int] | NDArray[np.int64]) -> Scores:
-        """The same for several known words at once, a column each."""
-        taste, words = self.taste, np.asarray(places)
+        """log P(noun | word) for the words at these places: a row for each noun, a column for each word."""
+        weights, words = self.weights, np.asarray(places)
         score = np.zeros((len(noun_places()), len(words)), dtype=np.float32)
-        if taste.near:
-            score += taste.near * self._closeness("near", near(), words)
-        if taste.meant:
-            score += taste.meant * self._closeness("meant", meant(), words)
+        if weights.text:
+            score += weights.text * self._closeness(text_vectors(), words)
+        if weights.meaning:
+            score += weights.meaning * self._closeness(meaning_vectors(), words)
         for column, word in enumerate(words):
-            if taste.tied:
-                thread = threads().of_word(int(word))
-                nouns, weights = threads().nouns[thread], threads().weights[thread]
-                if self.lens:
-                    kept = self.lens.remembers(int(word), nouns)
-                    nouns, weights = nouns[kept], weights[kept]
-                score[nouns, column] += taste.tied * weights
-            if taste.written:
-                places_of = _written().get(lexicon.words()[word])
-                if places_of:
-                    meant_for = np.array(sorted(places_of), dtype=np.uint16)
-                    if self.lens:
-                        meant_for = meant_for[self.lens.remembers(int(word), meant_for)]
-                    score[meant_for, column] += taste.written
-        score *= taste.sharp
+            if weights.graph:
+                edges = graph().of_word(int(word))
+                nouns, strengths = graph().nouns[edges], graph().weights[edges]
+                if self.variation:
+                    kept = self.variation.remembers(int(word), nouns)
+                    nouns, strengths = nouns[kept], strengths[kept]
+                score[nouns, column] += weights.graph * strengths
+            if weights.written and (meant := self.written.get(lexicon.words()[word])):
+                meant_for = np.array(sorted(meant), dtype=np.uint16)
+                if self.variation:
+                    meant_for = meant_for[self.variation.remembers(int(word), meant_for)]
+                score[meant_for, column] += weights.written
+        score *= weights.sharpness
         score -= score.max(axis=0)
         return np.asarray(score - np.log(np.exp(score).sum(axis=0)), dtype=np.float32)
 
-    def _closeness(self, name: str, space: _Space, words: NDArray[np.int64]) -> Scores:
-        """Cosines in units of sigma; what stands near everything counts for less."""
+    def _closeness(self, space: VectorSpace, words: NDArray[np.int64]) -> Scores:
+        """Cosines in units of sigma, less the mean closeness of the nearest neighbours of both ends.
+
+        Without that correction a few words that are near everything would be everybody's first thought.
+        """
         directions, nouns = space.directions(words), space.nouns
-        if self.lens:
-            stretch = self.lens.stretch(nouns.shape[1], len(name))
+        if self.variation:
+            stretch = self.variation.stretch(nouns.shape[1], space.salt)
             directions = _unit(directions * stretch)
-            if name not in self._stretched:
-                self._stretched[name] = _unit(nouns * stretch)
-            nouns = self._stretched[name]
+            if space.salt not in self._stretched:
+                self._stretched[space.salt] = _unit(nouns * stretch)
+            nouns = self._stretched[space.salt]
         cosines = nouns @ directions.T
         nearest = np.partition(cosines, -NEAREST, axis=0)[-NEAREST:].mean(axis=0)
         return np.asarray((cosines - (space.crowding[:, None] + nearest) / 2) / space.spread, dtype=np.float32)

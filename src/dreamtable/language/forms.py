@@ -1,4 +1,4 @@
-"""The plain rules of English endings."""
+"""The regular inflections of English."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ VOWELS = frozenset("aeiou")
 
 
 def regular_lemmas(word: str, known: Container[str]) -> list[str]:
-    """The known words of which `word` is a regular plural, past, gerund or comparative.
+    """The known words that `word` is a regular plural, past, gerund or comparative of.
 
     >>> regular_lemmas("roosters", {"rooster"})
     ['rooster']
@@ -19,6 +19,7 @@ def regular_lemmas(word: str, known: Container[str]) -> list[str]:
 
 
 def _candidates(word: str) -> Iterator[str]:
+    """Every string that would inflect to `word` by the regular rules, whether it is a word or not."""
     if word.endswith("s") and not word.endswith(("ss", "us", "is")) and len(word) > 3:
         yield word[:-1]
         if word.endswith("ies"):

@@ -1,6 +1,6 @@
-"""The shipped lexicon: what each word is a form of, derived from, sounds like, and how often it is said.
+"""The shipped lexicon: what each word is a form of, what it is derived from, how it sounds and how often it is said.
 
-Every table is read when it is first asked for, so importing this costs nothing.
+Every table is read from `data/` when it is first asked for, so importing this module reads nothing.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dreamtable.language.forms import regular_lemmas
+from dreamtable.language.normalize import letters
 
 if TYPE_CHECKING:
     from numpy import float32
@@ -20,11 +21,13 @@ DATA = Path(__file__).parent / "data"
 
 
 def lines(name: str) -> list[str]:
+    """The lines of a data file."""
     return (DATA / name).read_text("utf-8").splitlines()
 
 
 def arrays(name: str) -> dict[str, NDArray[Any]]:
-    import numpy as np  # only associations need it; the referee should not wait for it
+    """The arrays of a data file by their names."""
+    import numpy as np  # loaded here, because the referee and the guess matching do without it
 
     with np.load(DATA / name, allow_pickle=False) as stored:
         return {key: stored[key] for key in stored.files}
@@ -32,35 +35,37 @@ def arrays(name: str) -> dict[str, NDArray[Any]]:
 
 @cache
 def words() -> tuple[str, ...]:
+    """Every word of the lexicon, in alphabetical order."""
     return tuple(lines("lexicon/words.txt"))
 
 
 @cache
 def place() -> dict[str, int]:
-    """Where each known word stands in every other table."""
+    """For each word its index in `words`, which is its row in every array."""
     return {word: k for k, word in enumerate(words())}
 
 
 @cache
 def zipf() -> NDArray[float32]:
-    """How often each word is said: 3 is rare, 6 is everywhere."""
+    """For each word its frequency on the Zipf scale: 3 is rare, 6 is everywhere."""
     return (arrays("share-alike/frequency.npz")["zipf"] / 30).astype("float32")
 
 
 @cache
 def stems() -> dict[str, str]:
+    """For each word its stem by the Snowball stemmer."""
     return dict(zip(words(), lines("lexicon/stems.txt"), strict=True))
 
 
 @cache
 def irregular() -> dict[str, tuple[str, ...]]:
-    """Forms that the plain rules get wrong, with what they really are forms of (perhaps of nothing)."""
+    """Forms that the regular rules get wrong, with their true lemmas, of which there may be none."""
     return {form: tuple(of) for form, *of in map(str.split, lines("lexicon/irregular.txt"))}
 
 
 @cache
 def relatives() -> dict[str, frozenset[str]]:
-    """Words derived from one another (baker, bake)."""
+    """For each word those that WordNet derives from it, or it from them (baker, bake)."""
     related: dict[str, set[str]] = {}
     for left, right in map(str.split, lines("lexicon/relatives.txt")):
         related.setdefault(left, set()).add(right)
@@ -70,37 +75,37 @@ def relatives() -> dict[str, frozenset[str]]:
 
 @cache
 def sounds() -> dict[str, str]:
-    """Pronunciations, a letter a phoneme; a slash parts several."""
+    """Pronunciations with one letter for each phoneme; a slash separates several of one word."""
     return dict(line.split(" ") for line in lines("lexicon/sounds.txt"))
 
 
 @cache
-def names() -> dict[str, tuple[str, ...]]:
-    """What things are called in other languages."""
-    return {thing: tuple(called) for thing, *called in map(str.split, lines("lexicon/names.txt"))}
+def foreign_names() -> dict[str, tuple[str, ...]]:
+    """For each thing that has an emoji, its names in other languages."""
+    return {thing: tuple(called) for thing, *called in map(str.split, lines("lexicon/foreign_names.txt"))}
 
 
 @cache
-def abroad() -> frozenset[str]:
-    """English words that are more at home in another language."""
-    return frozenset(lines("lexicon/abroad.txt"))
+def rather_foreign() -> frozenset[str]:
+    """English words that are far more common in another language (mesa, château)."""
+    return frozenset(lines("lexicon/rather_foreign.txt"))
 
 
 @cache
 def clue_words() -> frozenset[str]:
-    """Ordinary English words that people say, not only names or rarities."""
-    return frozenset(lines("lexicon/clues.txt"))
+    """Ordinary English words that are fit for a clue: no names, rarities, inflected forms or indecent words."""
+    return frozenset(lines("lexicon/clue_words.txt"))
 
 
 @cache
 def spellings() -> dict[str, frozenset[str]]:
-    """Other ways to write a word, and its clipped forms (tyre and tire, bicycle and bike)."""
+    """For each word its other spellings and clipped forms, itself included (tyre and tire, bicycle and bike)."""
     groups = (frozenset(line.split()) for line in lines("spellings.txt"))
     return {word: group for group in groups for word in group}
 
 
 def american(word: str) -> str:
-    """A word of the British spelling as the lexicon writes it.
+    """A word in American spelling if the lexicon lists it so, otherwise the word itself.
 
     >>> american("neighbourhood"), american("flour")
     ('neighborhood', 'flour')
@@ -111,9 +116,9 @@ def american(word: str) -> str:
 
 @cache
 def families() -> dict[str, frozenset[str]]:
-    """Words of one root that WordNet does not join (poet and poem, gift and give)."""
+    """For each word those of the same root that WordNet does not join (poet and poem, gift and give)."""
     related: dict[str, set[str]] = {}
-    for line in lines("families.txt"):
+    for line in lines("word_families.txt"):
         family = line.split()
         for word in family:
             related.setdefault(word, set()).update(family)
@@ -122,17 +127,18 @@ def families() -> dict[str, frozenset[str]]:
 
 @cache
 def nouns() -> tuple[str, ...]:
-    """The five thousand nouns a Dreamer may think of."""
+    """The five thousand everyday nouns that a clue may point to."""
     return tuple(lines("lexicon/nouns.txt"))
 
 
 @cache
 def noun_set() -> frozenset[str]:
+    """The same nouns as a set."""
     return frozenset(nouns())
 
 
 def lemmas(word: str) -> tuple[str, ...]:
-    """The words that `word` is an inflected form of, itself not counted.
+    """The words that `word` is an inflected form of; never `word` itself.
 
     >>> lemmas("mice"), lemmas("roosters"), lemmas("bus")
     (('mouse',), ('rooster',), ())
@@ -144,7 +150,17 @@ def lemmas(word: str) -> tuple[str, ...]:
 
 
 def known(word: str) -> str | None:
-    """The word under which the lexicon knows it, if at all: itself, or what it is a form of."""
+    """The word of the lexicon that a folded word stands for: itself or its lemma; None if neither is listed."""
     if word in place():
         return word
     return next((lemma for lemma in lemmas(word) if lemma in place()), None)
+
+
+def headword(typed: str) -> str:
+    """What a person typed, as the lexicon lists it; its plain letters if the lexicon does not know it.
+
+    >>> headword("Éléphants"), headword("zxqwv!")
+    ('elephant', 'zxqwv')
+    """
+    plain = letters(typed)
+    return known(plain) or plain

@@ -1,4 +1,4 @@
-"""How words sound: from the dictionary of pronunciations, or roughly from their letters."""
+"""How words sound: by the dictionary of pronunciations, or estimated from their letters."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from dreamtable.language.lexicon import sounds
 
-# Spellings that are heard alike, longest first; what is left of the vowels is one sound.
+# Spellings and the sound that stands for them; longer spellings come first, because they are replaced in order.
 HEARD = (
     ("sch", "sk"),
     ("tch", "c"),
@@ -34,13 +34,14 @@ HEARD = (
 )
 
 
-# Letters of the dictionary's phonemes, for the plurals it does not list: tacks sounds like tax, paws like pause.
+# Letters that stand for phonemes in the dictionary.  The plurals that it does not list are made with them: tacks sounds
+# like tax, paws like pause.
 S, Z, VOICELESS = "c", "l", frozenset("aeTNf")
 
 
 @lru_cache(maxsize=4096)
 def spoken(word: str) -> frozenset[str]:
-    """The dictionary's pronunciations of a word, a letter a phoneme; none if it is not listed."""
+    """The pronunciations of a word, one letter for each phoneme; empty if the dictionary does not list it."""
     said = sounds().get(word)
     if said:
         return frozenset(said.split("/"))
@@ -52,7 +53,7 @@ def spoken(word: str) -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def rough(word: str) -> str:
-    """A sketch of how an unlisted word sounds.
+    """An estimate of how a word sounds, from its letters; words that sound alike give the same string.
 
     >>> rough("vampyre") == rough("vampire"), rough("kat") == rough("cat"), rough("cot") == rough("cat")
     (True, True, False)
@@ -64,7 +65,7 @@ def rough(word: str) -> str:
 
 
 def distance(left: Sequence[str], right: Sequence[str], most: int) -> int:
-    """Edits between two sounds or spellings, giving up beyond `most` (then `most` + 1)."""
+    """The edit distance of two sounds or spellings; `most` + 1 stands for any distance above `most`."""
     if abs(len(left) - len(right)) > most:
         return most + 1
     row = list(range(len(right) + 1))

@@ -1,4 +1,6 @@
-"""A game in your hands: the public library.  Names are those of the games; moves are typed; refusals say why.
+"""The public library: open a game, play it, look at it through any seat, keep it as a replay file.
+
+Names are those of the games; moves are typed; refusals say why.
 
 >>> import dreamtable as dt
 >>> g = dt.new("dream_ravens", seats=3, seed=7)
@@ -13,7 +15,7 @@ Look(position=0)
 Traceback (most recent call last):
 dreamtable.kit.errors.Illegal: Before the round you may look at two of your own lands. [wrong_phase]
 >>> g.view(0).up, g.view(0).round
-('8', 1)
+('6', 1)
 >>> other = g.clone()
 >>> told = other.play(1, other.legal(1)[-1])
 >>> other == g
@@ -26,27 +28,26 @@ True
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from dreamtable.games import load
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.kit.events import Event, Told
-from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
-from dreamtable.kit.options import GameOptions
 from dreamtable.kit.position import Position
-from dreamtable.kit.random import Dice, generator
 from dreamtable.kit.state import WATCHER
 from dreamtable.kit.text import Judge
-from dreamtable.language.judge import LexiconJudge
-
-if TYPE_CHECKING:
-    from dreamtable.notebook import Picture
+from dreamtable.play import replay as replay_file
+from dreamtable.play.fair_deal import seeded_secret
+from dreamtable.play.log import Entry, Kind
+from dreamtable.play.notebook import Picture, picture
+from dreamtable.play.replay import Replay
+from dreamtable.play.running_game import GameSetup, RunningGame, opening
+from dreamtable.play.stored_options import options_of, store_options
 
 
 @dataclass(frozen=True)
@@ -61,70 +62,63 @@ class Outcome:
         return tuple(p for p, x in enumerate(self.payoffs) if x == best and x > 0)
 
 
-class Log(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All it takes to play a game again."""
-
-    game: str
-    seats: int
-    seed: int
-    options: dict[str, Any] = {}
-    entries: list[tuple[int, Any]] = []  # (seat, move), or (-1, clock number) for time running out
-
-
 class Match:
-    """One game in progress.  `legal`, `play`, `view`; cards are dealt by themselves, from the seed."""
+    """One game in progress: `legal`, `play`, `view`.  Cards are dealt by themselves; time passes as clocks run out."""
 
-    def __init__(self, log: Log, judge: Judge | None = None) -> None:
-        self.game: Game = load(log.game)
-        self.options: GameOptions = self.game.options(log.options)
-        self.seed = log.seed
-        self.seats = log.seats
-        self.entries: list[tuple[int, Any]] = []
+    def __init__(
+        self, setup: GameSetup, names: Sequence[str], log: Sequence[Entry] = (), judge: Judge | None = None
+    ) -> None:
+        self.setup = setup
+        self.names = tuple(names)
+        self.seats = setup.seats
+        self.log: list[Entry] = []
         self.events: list[Told] = []
-        self._judge = judge or LexiconJudge()
-        self._position = Position(self.game, self.game.opening(log.seats, self.options))
+        self._judge = judge
+        self._running: RunningGame = opening(setup)
+        self.game = self._running.game
+        self.options = options_of(self.game, setup.options)
+        for entry, told in replay_file.fold(self._running, log):
+            self._note(entry, told)
         self._deal()
-        for seat, what in log.entries:
-            if seat < 0:
-                self.time_out(what)
-            else:
-                self.play(seat, what)
 
     # -- asking -----------------------------------------------------------------------------------------------
     @property
     def position(self) -> Position:
         """The whole truth, for analysis; players get `view`."""
-        return self._position
+        return self._running.position
 
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        return self._position.waiting
+        return self.position.waiting
 
     @property
     def over(self) -> bool:
-        return self._position.over
+        """Whether the game has ended."""
+        return self.position.over
 
     @property
     def outcome(self) -> Outcome | None:
-        return Outcome(tuple(self._position.payoffs())) if self.over else None
+        """The result, once the game is over."""
+        return Outcome(tuple(self.position.payoffs())) if self.over else None
 
     def legal(self, seat: int) -> list[Gesture]:
         """Every move open to a seat; where any word may be said, one move with an empty word stands for all of them."""
-        return self._position.moves(self._at_the_table(seat))
+        return self.position.moves(self._existing(seat))
 
     def is_legal(self, seat: int, move: Gesture | dict[str, Any]) -> bool:
+        """Whether a seat may make this move now."""
         try:
-            self._position.check(seat, self._settled(seat, move))
+            self.position.check(seat, self._settled(seat, move))
         except ValueError:
             return False
         return True
 
     def view(self, seat: int = WATCHER) -> Any:
         """What a seat sees; by default what somebody sees who only watches."""
-        return self._position.view(seat if seat == WATCHER else self._at_the_table(seat))
+        return self.position.view(seat if seat == WATCHER else self._existing(seat))
 
-    def _at_the_table(self, seat: int) -> int:
+    def _existing(self, seat: int) -> int:
         if seat not in range(self.seats):
             raise Illegal("no_such_seat", f"There is no seat {seat} at this table.")
         return seat
@@ -135,85 +129,80 @@ class Match:
 
     def tell(self, event: Event) -> str:
         """An event as a sentence."""
-        sentence: str = self.game.sentences.sentence(event, lambda p: f"Seat {p}")
-        return sentence
+        return self.game.sentences.sentence(event, self.names.__getitem__)
 
     # -- playing ----------------------------------------------------------------------------------------------
     def play(self, seat: int, move: Gesture | dict[str, Any]) -> list[Told]:
         """Make a move; raises Illegal with a code and the reason, and then nothing has changed."""
         settled = self._settled(seat, move)
-        told = self._position.play(seat, settled)
-        self.entries.append((seat, msgspec.to_builtins(settled)))
-        self.events += told
-        return told + self._deal()
+        return self._note(*self._running.play(seat, settled, self._running.at)) + self._deal()
 
     def time_out(self, clock: int = 0) -> list[Told]:
-        """Let a clock run out."""
-        told = self._position.run_out(clock, self._dice())
-        self.entries.append((WATCHER, clock))
-        self.events += told
-        return told + self._deal()
+        """Let a clock run out; raises Illegal if it does not run."""
+        running = self._running
+        run = running.clocks[clock] if 0 <= clock < len(running.clocks) else None
+        at = running.at if run is None else max(running.at, round(run.since + run.left))
+        return self._note(*running.run_out(clock, at)) + self._deal()
 
     def _settled(self, seat: int, move: Gesture | dict[str, Any]) -> Gesture:
         typed = self.game.read_move(move) if isinstance(move, dict) else move
-        return self._position.settle(seat, typed, self._judge)
+        return self.position.settle(seat, typed, self._judge)
 
-    def _dice(self) -> Dice:
-        """Dice for this moment of this game alone, so that a log can be played again from its seed."""
-        return generator((self.seed * 1_000_003 + len(self.entries) * 7919 + len(self.events)) % 2**62)
+    def _note(self, entry: Entry, told: list[Told]) -> list[Told]:
+        self.log.append(entry)
+        self.events += told
+        return told
 
     def _deal(self) -> list[Told]:
         told: list[Told] = []
-        while self._position.dealing:
-            dealt = self._position.deal(self._dice())
-            self.events += dealt
-            told += dealt
+        while self.position.dealing:
+            told += self._note(*self._running.deal(self._running.at))
         return told
 
     # -- keeping ----------------------------------------------------------------------------------------------
     @property
-    def log(self) -> Log:
-        return Log(self.game.name, self.seats, self.seed, msgspec.to_builtins(self.options), list(self.entries))
+    def replay(self) -> Replay:
+        """The game so far, as in a replay file."""
+        return replay_file.make(self.setup, self.names, self.log, self._running)
+
+    def to_json(self) -> str:
+        """A replay file: `replay` opens it; once the game is over, `dreamtable verify` proves it."""
+        return msgspec.json.encode(self.replay).decode()
 
     def clone(self) -> Match:
         """An independent copy."""
         new = object.__new__(Match)
         new.__dict__.update(self.__dict__)
-        new.entries, new.events = list(self.entries), list(self.events)
-        new._position = self._position.clone()
+        new.log, new.events = list(self.log), list(self.events)
+        new._running = self._running.branch()
         return new
 
-    def __reduce__(self) -> tuple[Any, tuple[Log]]:
-        return replay, (self.log,)
-
-    def to_json(self) -> str:
-        return msgspec.json.encode(self.log).decode()
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return replay, (self.to_json(),)
 
     def steps(self) -> Iterator[Match]:
-        """The game again from its start, one entry at a time."""
-        log = self.log
-        again = Match(msgspec.structs.replace(log, entries=[]), self._judge)
-        yield again.clone()
-        for seat, what in log.entries:
-            if seat < 0:
-                again.time_out(what)
-            else:
-                again.play(seat, what)
+        """The game again from its first deal, one move or time-out at a time."""
+        again = self.clone()
+        again.log, again.events, again._running = [], [], opening(self.setup)
+        if not again.position.dealing:
             yield again.clone()
+        for entry, told in replay_file.fold(again._running, self.log):
+            again._note(entry, told)
+            if not again.position.dealing:
+                yield again.clone()
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Match) and self.log == other.log and self._position.state == other._position.state
+        return isinstance(other, Match) and msgspec.json.decode(self.to_json()) == msgspec.json.decode(other.to_json())
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        state = f"over, payoffs {list(self._position.payoffs())}" if self.over else f"waiting for {list(self.waiting)}"
-        return f"<{self.game.facts.title}, {self.seats} seats, {len(self.entries)} moves, {state}>"
+        state = f"over, payoffs {list(self.position.payoffs())}" if self.over else f"waiting for {list(self.waiting)}"
+        moves = sum(entry.kind != Kind.DEAL for entry in self.log)
+        return f"<{self.game.facts.title}, {self.seats} seats, {moves} moves, {state}>"
 
     def show(self, seat: int = WATCHER) -> Picture:
         """A picture of what a seat sees, for notebooks."""
-        from dreamtable.notebook import picture
-
         return picture(self.game, self.view(seat), repr(self))
 
     def _repr_html_(self) -> str:
@@ -221,19 +210,20 @@ class Match:
 
 
 def new(game: str, seats: int | None = None, seed: int = 0, judge: Judge | None = None, **options: Any) -> Match:
-    """Open a game: `new("dream_ravens", seats=3, seed=7, penalty=15)`."""
+    """Open a game: `new("dream_ravens", seats=3, seed=7, penalty=15)`.  The same seed deals the same cards."""
     if not isinstance(seed, int):
         raise Invalid("bad_seed", f"A seed is a whole number, not {seed!r}.")
-    least = load(game).facts.seats[0]
-    return Match(Log(game, least if seats is None else seats, seed, options), judge)
+    found = load(game)
+    count = found.facts.seats[0] if seats is None else seats
+    found.check_seats(count)
+    secret, rules = seeded_secret(seed), found.plain.RULES_VERSION
+    setup = GameSetup(game, store_options(found, options), count, secret, ("",) * count, rules)
+    return Match(setup, [f"Seat {seat}" for seat in range(count)], judge=judge)
 
 
-def replay(log: str | bytes | dict[str, Any] | Log, judge: Judge | None = None) -> Match:
-    """Play a log again: JSON text, the same as a dict, or a Log."""
-    if not isinstance(log, Log):
-        try:
-            given = json.loads(log) if isinstance(log, str | bytes) else log
-            log = msgspec.convert(given, Log)
-        except (msgspec.ValidationError, ValueError) as wrong:
-            raise Invalid("bad_log", f"That is not the log of a game: {wrong}.") from None
-    return Match(log, judge)
+def replay(file: str | bytes | dict[str, Any] | Replay, judge: Judge | None = None) -> Match:
+    """Open a replay file, of `Match.to_json` or of a server: its text, or the same as a dict."""
+    if isinstance(file, dict):
+        file = msgspec.json.encode(file)
+    found = file if isinstance(file, Replay) else replay_file.read(file)
+    return Match(found.setup, found.names, found.log, judge)

@@ -25,14 +25,14 @@ class OpenQuestion(NamedTuple):
 def open_questions(running: RunningGame, before: Mapping[int, OpenQuestion]) -> dict[int, OpenQuestion]:
     """The question of every seat that may act now; one that was open `before` keeps its `since`."""
     game, state = running.game, running.position.state
+    moves_of, subject = game.moves.moves, game.moves.subject
     found: dict[int, OpenQuestion] = {}
     for seat in running.position.waiting:
-        open_moves = game.moves.moves(state, seat)
+        open_moves = moves_of(state, seat)
         moves = encode(open_moves)
-        about: list[Question | int] = []
+        about: list[Question | int] = [subject(state, seat)]
         if game.worded:
             about += questions(game, state, seat, open_moves, SOMETHING)
-            about.append(game.moves.subject(state, seat))
         asked = before.get(seat)
         if asked is None or asked.moves != moves or asked.about != about:
             asked = OpenQuestion(moves, about, running.version)

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from dreamtable import games
 from dreamtable.kit.errors import UNREADABLE, Invalid, Problem
+from dreamtable.kit.events import Told
 from dreamtable.kit.state import NOBODY, WATCHER
 from dreamtable.play.fair_deal import commitment
 from dreamtable.play.log import Entry
@@ -38,7 +38,7 @@ class Replay(Struct, frozen=True):
     @property
     def setup(self) -> GameSetup:
         """What it takes to open this game again."""
-        return GameSetup(self.game, self.options, len(self.names), self.secret, tuple(self.nonces))
+        return GameSetup(self.game, self.options, len(self.names), self.secret, tuple(self.nonces), self.rules)
 
 
 class ReplayStep(Struct, frozen=True):
@@ -64,7 +64,7 @@ def make(setup: GameSetup, names: Sequence[str], log: Iterable[Entry], end: Runn
         [replace(entry, id="") for entry in log],
         end.position.payoffs() if end.position.over else [],
         Raw(encode(end.position.view(WATCHER))),
-        end.game.plain.RULES_VERSION,
+        setup.rules,
     )
 
 
@@ -77,7 +77,7 @@ class Header(Struct, frozen=True):
 
 
 def read(data: bytes | str) -> Replay:
-    """The replay in a file; raises Invalid, with `old_replay` for a game that only an earlier version can play."""
+    """The replay in a file; raises Invalid, with the code `old_replay` for a log of the library of 0.1."""
     try:
         header = msgspec.json.decode(data, type=Header)
         if header.format is None and header.seed is not None:
@@ -91,36 +91,36 @@ def read(data: bytes | str) -> Replay:
         raise Invalid("bad_replay", f"That is not a replay file: {wrong}.") from None
     if not OLDEST <= found.format <= FORMAT:
         raise Invalid("bad_replay", f"That replay file has format {found.format}; this version reads up to {FORMAT}.")
-    _check_rules(found)
     return found
 
 
-def _check_rules(found: Replay) -> None:
-    game = games.load(found.game)
-    ours = game.plain.RULES_VERSION
-    if found.rules != ours:
-        title, code = game.facts.title, "old_replay" if found.rules < ours else "bad_replay"
-        raise Invalid(code, f"That game was played by version {found.rules} of the rules of {title}; here is {ours}.")
-
-
 # -- walking --------------------------------------------------------------------------------------------------
+def fold(running: RunningGame, log: Iterable[Entry]) -> Iterator[tuple[Entry, list[Told]]]:
+    """Append a log to a game; yield each entry with what happened, and raise a Problem at the first that is wrong."""
+    for entry in log:
+        step = running.version + 1
+        if entry.seq != step:
+            raise Invalid("bad_replay", f"Entry {step} is missing.")
+        try:
+            told = running.append(entry)
+        except UNREADABLE as wrong:
+            raise Invalid("bad_replay", f"Step {step} cannot be read: {wrong}.") from None
+        yield entry, told
+
+
 def steps(replay: Replay, seat: int, first: int = 0, count: int | None = None) -> Iterator[ReplayStep]:
     """The steps of a game as one seat saw them, or `count` of them; a step that is not shown costs little."""
     if not WATCHER <= seat < len(replay.names):
         raise Invalid("no_such_seat", f"There is no seat {seat} in this game.")
+    shown = range(first, len(replay.log) + 1 if count is None else first + count)
     running = opening(replay.setup)
-    if first == 0 and count != 0:
+    if 0 in shown:
         yield ReplayStep(0, NOBODY, 0, Raw(encode(running.position.view(seat))), [])
-    last = len(replay.log) if count is None else first + count - 1
-    for number, entry in enumerate(replay.log[: max(last, 0)], 1):
-        try:
-            told = running.append(entry)
-        except UNREADABLE as wrong:
-            raise Invalid("bad_replay", f"Step {entry.seq} cannot be read: {wrong}.") from None
-        if number >= first:
-            state, view = running.position.state, running.position.view(seat)
-            sent = sent_events(entry.seq, told, running.game, state, replay.names.__getitem__)
-            yield ReplayStep(entry.seq, entry.seat, entry.at, Raw(encode(view)), sent.for_seat(seat))
+    for entry, told in fold(running, replay.log[: max(shown.stop - 1, 0)]):
+        if entry.seq in shown:
+            position = running.position
+            sent = sent_events(entry.seq, told, running.game, position.state, replay.names.__getitem__)
+            yield ReplayStep(entry.seq, entry.seat, entry.at, Raw(encode(position.view(seat))), sent.for_seat(seat))
 
 
 def plain_view(view: Raw) -> object:
@@ -136,13 +136,10 @@ def verify(replay: Replay, promised: str | None = None) -> list[str]:
         wrong.append("The secret is not the one the table committed to before the first deal.")
     running = opening(replay.setup)
     try:
-        for number, entry in enumerate(replay.log, 1):
-            if entry.seq != number:
-                raise Invalid("bad_replay", f"Entry {number} is missing.")
-            running.append(entry)
-    except (Problem, *UNREADABLE) as problem:
-        why = problem.why if isinstance(problem, Problem) else problem
-        wrong.append(f"Step {running.version + 1} does not follow from the deal: {why}")
+        for _ in fold(running, replay.log):
+            pass
+    except Problem as problem:
+        wrong.append(f"Step {running.version + 1} does not follow from the deal: {problem.why}")
         return wrong
     if not running.position.over:
         wrong.append("The game is not over.")

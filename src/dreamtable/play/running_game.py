@@ -153,10 +153,15 @@ class GameSetup(Struct, frozen=True):
     seats: int
     secret: str
     nonces: tuple[str, ...]
+    rules: int = 1  # the version of the game's rules
 
 
 def opening(setup: GameSetup) -> RunningGame:
-    """A game before the first entry of its log."""
+    """A game before the first entry of its log; raises Invalid if it needs another version of the rules."""
     game = games.load(setup.game)
+    ours = game.plain.RULES_VERSION
+    if setup.rules != ours:
+        code, title = "old_replay" if setup.rules < ours else "bad_replay", game.facts.title
+        raise Invalid(code, f"That game was begun by version {setup.rules} of the rules of {title}; here is {ours}.")
     position = Position(game, game.opening(setup.seats, options_of(game, setup.options)))
     return RunningGame(game, position, FairDeal(setup.secret, setup.nonces))

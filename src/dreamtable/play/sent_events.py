@@ -29,7 +29,7 @@ class FadingEvent(SentEvent, frozen=True, gc=False):
     """An event that players have to remember by themselves: it is sent once, and not again after a reload."""
 
 
-class StepEvents(Struct, frozen=True):
+class StepEvents(Struct, frozen=True, gc=False):
     """The events of one step of the log: the same for everyone, except for the seats that are told more."""
 
     step: int

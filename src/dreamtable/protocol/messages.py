@@ -1,7 +1,7 @@
-"""Everything that crosses the wire, in both directions: HTTP bodies and socket messages.
+"""All messages between server and client, in both directions: HTTP bodies and socket messages.
 
-docs/protocol.md explains it, web/src/lib/generated is made from it, dreamtable.client speaks it.  Parts that
-belong to a game (views, moves, events, options) travel as that game's own types: GAME_TYPES says which.
+docs/protocol.md explains them, web/src/lib/generated is made from them, dreamtable.client sends and reads them.  Parts
+that belong to a game (views, moves, events, options) are sent as that game's own types: GAME_TYPES says which.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from dreamtable.kit.game import GameFacts
 from dreamtable.kit.moves import snake
 from dreamtable.play.replay import Replay, ReplayStep
 from dreamtable.play.sent_events import SentEvent
-from dreamtable.tables.snapshot import Perspective
+from dreamtable.tables.snapshot import Perspective, Snapshot, You
 from dreamtable.tables.table_facts import ChatLine, Clock, Doors, Level, Phase, Result, SeatFacts, TableFacts
 
-# Types of the table that cross the wire as they are.
+# Types from below that are sent as they are.
 __all__ = [
     "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Replay", "ReplayStep", "Result",
-    "SeatFacts", "SentEvent", "TableFacts",
+    "SeatFacts", "SentEvent", "Snapshot", "TableFacts", "You",
 ]  # fmt: skip
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A nickname.")]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
-# To Python `$` is also before a newline at the end, so that is ruled out.
+# In Python `$` also matches before a newline at the end, which `(?!\n)` rules out.
 Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}(?!\n)$", description="32 random hex digits.")]
 MoveId = Annotated[str, Meta(pattern=r"^[ -~]{1,40}(?!\n)$", description="New for each request; printable ASCII.")]
 TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}(?!\n)$")]
@@ -37,7 +37,7 @@ Version = Annotated[int, Meta(ge=0)]
 
 # == HTTP ===================================================================================================
 class Trouble(Struct, frozen=True):
-    """Every answer that is not 2xx: a stable code and a sentence for the person."""
+    """The body of every answer that is not 2xx: a stable code and a sentence for the person."""
 
     code: str
     why: str
@@ -50,6 +50,8 @@ class Me(Struct, frozen=True):
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    """Choose a nickname."""
+
     name: Name
 
 
@@ -61,10 +63,14 @@ class Transfer(Struct, frozen=True):
 
 
 class Arrive(Struct, frozen=True, forbid_unknown_fields=True):
+    """Become the guest who made this code."""
+
     code: Annotated[str, Meta(min_length=1, max_length=20)]
 
 
 class OptionChoice(Struct, frozen=True):
+    """One value of an option, and how it is called."""
+
     value: bool | int | str
     words: str
 
@@ -83,7 +89,7 @@ class OptionField(Struct, frozen=True):
 
 
 class GameCard(Struct, frozen=True):
-    """A game on the shelf."""
+    """One game of the catalogue."""
 
     name: str
     facts: GameFacts
@@ -92,11 +98,13 @@ class GameCard(Struct, frozen=True):
 
 
 class Catalogue(Struct, frozen=True):
+    """All games of a server."""
+
     games: list[GameCard]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Lay a table.  You become its host and sit down on the first seat that has no bot."""
+    """Open a table.  You become its host and sit down on the first seat that has no bot."""
 
     game: str
     nonce: Nonce
@@ -117,15 +125,21 @@ class PlayNow(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Find a table by its code."""
+
     code: Code
 
 
 class TableList(Struct, frozen=True):
+    """Some tables, newest first."""
+
     tables: list[TableFacts]
     asked: list[str] = []  # of mine: the ids of those where it is my turn
 
 
 class ReplaySteps(Struct, frozen=True):
+    """Some steps of a finished game, as one seat saw them."""
+
     game: str
     steps: int  # how many there are in all: numbers 0..steps-1
     names: list[str]
@@ -133,6 +147,8 @@ class ReplaySteps(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
+    """Whether the server can store what is played, and how many use it."""
+
     ok: bool
     version: str
     tables: int
@@ -175,21 +191,16 @@ class Seen(Request, frozen=True):
 
 
 class Say(Request, frozen=True):
+    """A line of chat."""
+
     text: Text
 
 
-class Judge(Request, frozen=True):
-    """Would this clue be proper?  Asked before it is sent."""
+class Hint(Request, frozen=True):
+    """Ask what the game says about a text that a seat is typing, before it is sent as a move."""
 
     seat: SeatNumber
-    clue: Annotated[str, Meta(max_length=60)]
-
-
-class Suggest(Request, frozen=True):
-    """Adjectives one might ask (Dream Diary)."""
-
-    seat: SeatNumber
-    begins: Annotated[str, Meta(max_length=24)] = ""
+    text: Annotated[str, Meta(max_length=60)] = ""
 
 
 class Sit(Request, frozen=True):
@@ -270,38 +281,20 @@ class Rematch(Request, frozen=True):
 
 
 class Ping(Request, frozen=True):
+    """Ask for a sign of life."""
+
     at: float
 
 
 Asked = (
-    Hello | Move | Retract | Seen | Say | Judge | Suggest | Sit | Leave | Call | TakeBack | StandIn
+    Hello | Move | Retract | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
     | Configure | Start | ReplaceByBot | Remove | SetDoors | Pause | Resume | Rematch | Ping
 )  # fmt: skip
 
 
 # == the socket: from the server ============================================================================
 class Answer(Struct, frozen=True, tag_field="type", tag=snake):
-    """Base of what the server says."""
-
-
-class You(Struct, frozen=True):
-    name: str
-    seats: list[int]
-    host: bool
-
-
-class Snapshot(Answer, frozen=True):
-    """The table as one guest may see it, whole.  Sent after hello and after every change."""
-
-    answers: list[str]  # the ids of your requests that this answers
-    version: int  # log entries so far; goes into `move`
-    table: TableFacts
-    you: You
-    waiting: list[int]  # seats that may act, as far as you may know
-    clocks: list[Clock]
-    perspectives: list[Perspective]  # empty before the start
-    chat: list[ChatLine]  # not yet told to this socket
-    result: Result | None  # when the game is over
+    """Base of what the server sends."""
 
 
 class Refusal(Answer, frozen=True):
@@ -313,22 +306,20 @@ class Refusal(Answer, frozen=True):
     snapshot: Snapshot | None
 
 
-class Judged(Answer, frozen=True, omit_defaults=True):
-    """`proper` False: it would cost a penalty.  `warning`: it would pass, but somebody may flag it."""
+class Hinted(Answer, frozen=True):
+    """What the game says about a text that is being typed."""
 
     id: str
-    proper: bool
-    warning: bool
-    why: str
-    code: str = ""  # what is wrong with it, or "similar" for a warning; left out if nothing is
-
-
-class Suggested(Answer, frozen=True):
-    id: str
-    words: list[str]
+    proper: bool  # it may be said as it stands
+    warning: bool  # it may be said, but the others may object
+    why: str  # a sentence; "" if there is nothing to say
+    code: str  # what is wrong with it, or what the warning is about; "" if nothing is
+    words: list[str]  # words to choose from
 
 
 class Pong(Answer, frozen=True):
+    """The answer to a ping."""
+
     id: str
     at: float  # as sent
     now: float  # the server's clock, in milliseconds
@@ -341,7 +332,7 @@ class Goodbye(Answer, frozen=True):
     why: str
 
 
-Answered = Snapshot | Refusal | Judged | Suggested | Pong | Goodbye
+Answered = Snapshot | Refusal | Hinted | Pong | Goodbye
 
 # Fields that hold a game's own types, for the generator of TypeScript and for people.
 GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "event", "options"]] = {
@@ -365,12 +356,12 @@ GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "even
 }
 
 
-class Named(Struct):
-    """As much of a request as is needed to refuse it."""
+class RequestId(Struct):
+    """The part of a request that is needed to refuse it."""
 
     id: str = ""
 
 
 read_request = msgspec.json.Decoder(Asked).decode
-read_id = msgspec.json.Decoder(Named).decode
+read_id = msgspec.json.Decoder(RequestId).decode
 read_answer = msgspec.json.Decoder(Answered).decode

@@ -1,1 +1,1 @@
-"""The HTTP and WebSocket edge: identity, lobby, tables."""
+"""The server: HTTP calls and sockets, on top of the tables and a store."""

@@ -1,4 +1,4 @@
-"""HTTP under /api/v1: one function a call, typed at both ends."""
+"""The HTTP calls under /api/v1: one function each, with typed bodies and answers."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from starlette.responses import Response
 from dreamtable.kit.errors import UNREADABLE, Illegal, Invalid, Problem
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
-from dreamtable.server import catalogue as shelf
+from dreamtable.server import catalogue
 from dreamtable.server.identity import TRANSFER_SECONDS, Identity, transfer_code
-from dreamtable.server.origin_check import RateLimiter
+from dreamtable.server.rate_limit import RateLimiter
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings, lan_address
 from dreamtable.tables.lobby import Lobby
@@ -29,7 +29,7 @@ from dreamtable.tables.seats import NAMELESS, of, proper_name
 from dreamtable.tables.table_facts import Doors
 
 BODY = 65_536
-LABELS = 8  # replays at the same time that one address may ask for: they are made one after the other for everybody
+REPLAYS_AT_ONCE = 8  # for one address: replays are made one after the other for everybody
 STATUS = {
     "no_table": 404, "unknown_game": 404, "no_rules": 404, "no_page": 404, "doors_closed": 403, "wrong_host": 403,
     "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
@@ -39,7 +39,7 @@ STATUS = {
 
 @dataclass(frozen=True)
 class Call:
-    """One request on its way through."""
+    """One request, with who sends it."""
 
     guest: str
     request: Request
@@ -47,8 +47,10 @@ class Call:
 
     @property
     def table(self) -> str:
-        """The id in the path.  One that cannot be any is not looked for: where several servers share a database, all
-        who ask at the same time ask with one question.
+        """The id in the path; raises Illegal at once if it cannot be one.
+
+        Where several servers share a database, all who look for a table at the same time share one query, so a bad id
+        must not get there.
         """
         try:
             return msgspec.convert(self.request.path_params["table"], p.TableId)
@@ -68,6 +70,8 @@ class Call:
 
 @dataclass(frozen=True)
 class Query:
+    """A whole number that a call takes after the question mark."""
+
     name: str
     least: int
     most: int
@@ -79,6 +83,8 @@ STEPS = Query("seat", -1, 9, -1), Query("from", 0, 1_000_000, 0), Query("count",
 
 @dataclass(frozen=True)
 class Endpoint:
+    """One call: its path, the function that answers it, and the types of its body and answer."""
+
     method: str
     path: str  # below /api/v1
     summary: str
@@ -89,20 +95,23 @@ class Endpoint:
 
 
 class Api:
+    """Answers the calls of one server."""
+
     def __init__(
         self, settings: Settings, lobby: Lobby, store: Store, identity: Identity, sessions: Collection[Session]
     ) -> None:
         self.settings, self.lobby, self.store, self.identity = settings, lobby, store, identity
         self.sessions = sessions  # those that are open
-        self.turnstile = RateLimiter(2 * settings.http_rate, settings.http_rate)
-        self.guesses = RateLimiter(40 * settings.code_rate, settings.code_rate)
-        self._reading: Counter[str] = Counter()
+        self.request_rate = RateLimiter(2 * settings.http_rate, settings.http_rate)
+        self.guess_rate = RateLimiter(40 * settings.code_rate, settings.code_rate)
+        self._replays: Counter[str] = Counter()  # that an address waits for
 
     async def handle(self, endpoint: Endpoint, request: Request) -> Response:
+        """Answer one call; whoever comes without a cookie becomes a new guest."""
         known = self.identity.guest_of(request.headers.get("cookie", ""))
         guest = known or self.identity.new_guest()
         try:
-            if request.method != "GET" and not self.turnstile.take(address(request)):
+            if request.method != "GET" and not self.request_rate.take(address(request)):
                 raise Illegal("too_fast", "Not so fast: wait a moment.")
             body = await read_body(request, endpoint.body) if endpoint.body else None
             response = answer(endpoint, await endpoint.answer(self, Call(guest, request, body)))
@@ -114,35 +123,41 @@ class Api:
         return response
 
     def cookie(self, guest: str, request: Request) -> str:
+        """The Set-Cookie header that makes a browser this guest."""
         return self.identity.set_cookie(guest, request.url.scheme == "https")
 
     async def name_of(self, guest: str) -> str:
+        """The nickname of a guest, or an empty text."""
         found = await self.store.guest(guest)
         return found.name if found else ""
 
     def count_guess(self, call: Call) -> None:
-        if not self.guesses.take(address(call.request)):
+        """Raise Illegal if an address tries too many codes."""
+        if not self.guess_rate.take(address(call.request)):
             raise Illegal("too_fast", "Too many codes; wait a moment.")
 
     @contextmanager
-    def reading(self, call: Call) -> Iterator[None]:
+    def replay_limit(self, call: Call) -> Iterator[None]:
+        """Raise Illegal while an address waits for too many replays."""
         who = address(call.request)
-        if self._reading[who] >= LABELS:
+        if self._replays[who] >= REPLAYS_AT_ONCE:
             raise Illegal("too_fast", "Too many replays at once; wait for those that you have asked for.")
-        self._reading[who] += 1
+        self._replays[who] += 1
         try:
             yield
         finally:
-            self._reading[who] -= 1
-            if not self._reading[who]:
-                del self._reading[who]
+            self._replays[who] -= 1
+            if not self._replays[who]:
+                del self._replays[who]
 
 
 def address(request: Request) -> str:
+    """The address that a request comes from."""
     return request.client.host if request.client else ""
 
 
 async def read_body(request: Request, kind: Any) -> Any:
+    """The body of a request as this type; raises Invalid if it is not one."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Invalid("not_json", "Send JSON, with content-type application/json.")
     data = b""
@@ -160,6 +175,7 @@ async def read_body(request: Request, kind: Any) -> Any:
 
 
 def answer(endpoint: Endpoint, found: object) -> Response:
+    """What an endpoint has found, as a response."""
     if isinstance(found, Response):
         return found
     if isinstance(endpoint.returns, str):
@@ -169,6 +185,7 @@ def answer(endpoint: Endpoint, found: object) -> Response:
 
 
 def trouble(problem: Problem) -> Response:
+    """A problem as a response, with the status that fits its code."""
     body = msgspec.json.encode(p.Trouble(problem.code, problem.why))
     return Response(body, STATUS.get(problem.code, 400), media_type="application/json")
 
@@ -210,11 +227,11 @@ async def my_tables(api: Api, call: Call) -> p.TableList:
 
 # -- games ----------------------------------------------------------------------------------------------------
 async def games_list(api: Api, call: Call) -> p.Catalogue:
-    return shelf.shelf()
+    return catalogue.catalogue()
 
 
 async def game_rules(api: Api, call: Call) -> str:
-    return shelf.rules(call.request.path_params["game"])
+    return catalogue.rules(call.request.path_params["game"])
 
 
 # -- tables ---------------------------------------------------------------------------------------------------
@@ -229,7 +246,7 @@ async def lay_table(api: Api, call: Call) -> p.TableFacts:
     except ValueError:
         raise Invalid("bad_request", "bots are given by seat number.") from None
     name = await api.name_of(call.guest) or NAMELESS
-    table = await api.lobby.lay(new.game, call.guest, name, new.nonce, new.seats, new.options, bots, new.public)
+    table = await api.lobby.create(new.game, call.guest, name, new.nonce, new.seats, new.options, bots, new.public)
     return table.facts()
 
 
@@ -264,7 +281,7 @@ async def qr_code(api: Api, call: Call) -> str:
 
 # -- replays --------------------------------------------------------------------------------------------------
 async def replay_file(api: Api, call: Call) -> Response:
-    with api.reading(call):
+    with api.replay_limit(call):
         found = await api.lobby.replay(call.table)
     response = Response(msgspec.json.encode(found), media_type="application/json")
     response.headers["content-disposition"] = f'attachment; filename="{found.game}-replay.json"'
@@ -273,9 +290,9 @@ async def replay_file(api: Api, call: Call) -> Response:
 
 async def replay_steps(api: Api, call: Call) -> p.ReplaySteps:
     seat, first, count = map(call.number, STEPS)
-    with api.reading(call):
+    with api.replay_limit(call):
         found = await api.lobby.replay(call.table)
-        steps = await api.lobby.aside(lambda: list(replay.steps(found, seat, first, count)))
+        steps = await api.lobby.run_aside(lambda: list(replay.steps(found, seat, first, count)))
     return p.ReplaySteps(found.game, len(found.log) + 1, found.names, steps)
 
 

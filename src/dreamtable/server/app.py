@@ -23,7 +23,6 @@ from dreamtable.bots.player import Thinking
 from dreamtable.bots.pool import BotPool
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit.errors import Illegal, Invalid, Problem
-from dreamtable.language.judge import LexiconJudge
 from dreamtable.protocol.messages import Health
 from dreamtable.server import openapi
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
@@ -34,19 +33,18 @@ from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
 from dreamtable.server.static_files import Pages, web_folder
-from dreamtable.server.transport import WIRE, SocketProtocol
+from dreamtable.server.transport import SOCKET, SocketProtocol
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.node import SingleNode
-from dreamtable.tables.ports import Store, StoredChange
+from dreamtable.tables.ports import SingleNode, Store, StoredChange
 from dreamtable.tables.seats import NAMELESS
 
 log = logging.getLogger("dreamtable.server")
 Handler = Callable[[Request], Awaitable[Response]]
-PATIENCE = 2  # seconds that a cut-off node keeps its people: it may only have been held up
+CUT_OFF = 2  # seconds that a node may be cut off before it sends its guests to others: it may only have been held up
 
 
 class Server:
@@ -56,17 +54,18 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.sessions: set[Session] = set()
-        self._lonely = 0  # seconds without the database
+        self._cut_off = 0  # seconds without the database
         self.lobby: Lobby
-        self.cycle: Batching
+        self.batching: Batching[Session]
         self.api: Api
         self.store: Store
-        self.node: SharedNode | None = None  # one of several
+        self.node: SharedNode | None = None  # if it is one of several
         self.identity: Identity
         self.bots: BotPool
-        self._held: IO[str] | None = None  # the data folder
+        self._lock: IO[str] | None = None  # of the data folder
 
     async def open(self) -> None:
+        """Open the store, and everything that needs it; raises Problem if that cannot be done."""
         settings = self.settings
         if settings.database:
             shared = await PostgresStore.open(settings.database)
@@ -74,76 +73,78 @@ class Server:
             self.identity = Identity(await shared.key())
             self.metrics.watch(shared, self.node)
         else:
-            self._held = hold(settings.data)
+            self._lock = hold(settings.data)
             self.identity = Identity.at(settings.data)
             self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
         self.bots = BotPool(Thinking(pace=settings.pace))
-        house = TableContext(self.store, LexiconJudge(), self.bots, settings.grace, self.node or SingleNode())
-        self.lobby = Lobby(house, settings.most_tables)
-        self.cycle = Batching()
+        context = TableContext(self.store, self.bots, settings.grace, self.node or SingleNode())
+        self.lobby = Lobby(context, settings.most_tables)
+        self.batching = Batching(Session.handle, Session.prepare, Session.flush)
         self.api = Api(settings, self.lobby, self.store, self.identity, self.sessions)
         if self.node is not None:
             await self.node.start(self.lobby)
 
     async def close(self) -> None:
+        """Say goodbye to everyone, stop all tables, and close the store."""
         for session in list(self.sessions):
-            session.sent_away("restarting", "The server is restarting; please reconnect.")
-        await asyncio.sleep(0)  # let them be told
+            session.disconnect("restarting", "The server is restarting; please reconnect.")
+        await asyncio.sleep(0)  # the sessions send their goodbyes in the next turn of the loop
         self.lobby.stop()
         if self.node is not None:
             await self.node.stop()
         await self.bots.close()
         await self.store.close()
-        if self._held is not None:
-            self._held.close()
+        if self._lock is not None:
+            self._lock.close()
 
-    async def keep_house(self) -> None:
-        """Once a second: the time; now and then: what nobody needs any more."""
-        swept = 0.0
+    async def housekeeping(self) -> None:
+        """Store the time of all clocks every second; unload and forget now and then what nobody needs any more."""
+        cleaned = 0.0
         while True:
             await asyncio.sleep(1)
-            self.lobby.beat()
-            self._send_elsewhere()
+            self.lobby.store_times()
+            self._check_connection()
             if not self.store.well:
-                self.store.keep(StoredChange("health", at=0), lambda error: None)  # to know when it is well again
-            if time.monotonic() - swept > min(30.0, self.settings.unload_after, self.settings.forget_after / 4):
-                swept = time.monotonic()
-                self.lobby.sweep(self.settings.unload_after)
+                self.store.commit(StoredChange("health", at=0), lambda error: None)  # to know when it is well again
+            if time.monotonic() - cleaned > min(30.0, self.settings.unload_after, self.settings.forget_after / 4):
+                cleaned = time.monotonic()
+                self.lobby.unload_idle(self.settings.unload_after)
                 try:
                     if gone := await self.store.forget(time.time() - self.settings.forget_after, self.lobby.tables):
                         log.info("forgot %d abandoned tables", gone)
-                except Exception as wrong:  # whatever it is, the clocks must be kept
+                except Exception as wrong:  # whatever it is, the time of clocks must still be stored
                     log.warning("nothing could be forgotten: %s", wrong)
 
-    def _send_elsewhere(self) -> None:
-        """A node that is cut off from the database says so once: another one may be better off."""
-        self._lonely = self._lonely + 1 if self.node is not None and self.node.cut_off else 0
-        if self._lonely == PATIENCE:
+    def _check_connection(self) -> None:
+        """Disconnect everyone, once, when this node is cut off from the database: another one may be better off."""
+        self._cut_off = self._cut_off + 1 if self.node is not None and self.node.cut_off else 0
+        if self._cut_off == CUT_OFF:
             for session in list(self.sessions):
-                session.sent_away("restarting", "This server is cut off; please reconnect.")
+                session.disconnect("restarting", "This server is cut off; please reconnect.")
 
     # -- the socket -------------------------------------------------------------------------------------------
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one socket from its handshake to its end."""
         await receive()  # websocket.connect
         guest = self.identity.guest_of(Headers(scope=scope).get("cookie", ""))
         if guest is None or len(self.sessions) >= self.settings.most_sockets:
             code, reason = (1008, "no guest: call /api/v1/me first") if guest is None else (1013, "full")
-            await _turn_away(send, code, reason)
+            await _reject(send, code, reason)
             return
         try:
             found = await self.store.guest(guest)
         except Problem as problem:
-            await _turn_away(send, 1013, problem.code)
+            await _reject(send, 1013, problem.code)
             return
         name = found.name if found else NAMELESS
-        wire: SocketProtocol = scope["extensions"][WIRE]
-        session = Session(self.lobby, self.metrics, self.cycle, guest, name, wire, self.settings.rate)
+        socket: SocketProtocol = scope["extensions"][SOCKET]
+        session = Session(self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate)
         self.sessions.add(session)
         self.metrics.sockets.set(len(self.sessions))
         try:
             await send({"type": "websocket.accept"})
-            wire.settle()
-            await receive()  # the session talks over its wire; all that is left to hear is the end
+            socket.release_handshake()
+            await receive()  # the session has the socket; all that comes this way is the end
         finally:
             session.end()
             self.sessions.discard(session)
@@ -151,11 +152,13 @@ class Server:
 
     # -- for whoever runs it ----------------------------------------------------------------------------------
     async def health(self, request: Request) -> Response:
+        """Whether the store can be written; 503 if not."""
         well = self.store.well and (self.node is None or not self.node.cut_off)
         told = Health(well, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
         return Response(msgspec.json.encode(told), 200 if well else 503, media_type="application/json")
 
     async def prometheus(self, request: Request) -> Response:
+        """All metrics, for this machine and those whom the settings name."""
         if address(request) not in LOOPBACK | self.settings.watchers:
             return trouble(
                 Invalid("no_page", "Only this machine, and those who are named with --metrics-for, may ask.")
@@ -164,7 +167,7 @@ class Server:
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def _turn_away(send: Send, code: int, reason: str) -> None:
+async def _reject(send: Send, code: int, reason: str) -> None:
     await send({"type": "websocket.accept"})
     await send({"type": "websocket.close", "code": code, "reason": reason})
 
@@ -180,7 +183,7 @@ def build(settings: Settings, cannot: Callable[[Problem], None] = lambda problem
         except Problem as problem:
             cannot(problem)
             raise
-        keeper = asyncio.create_task(server.keep_house())
+        keeper = asyncio.create_task(server.housekeeping())
         try:
             yield
         finally:
@@ -216,10 +219,10 @@ def build(settings: Settings, cannot: Callable[[Problem], None] = lambda problem
 
 
 async def no_page(request: Request, error: Exception) -> Response:
-    """No such page, or not in this way."""
+    """The answer to a path or method that does not exist."""
     return trouble(Invalid("no_page", "There is no such call."))
 
 
 async def broken(request: Request, error: Exception) -> Response:
-    """No stack trace leaves the house."""
+    """The answer to a request that failed: no stack trace leaves the server."""
     return trouble(Illegal("broken", "Something went wrong on our side."))

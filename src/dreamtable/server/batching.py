@@ -1,53 +1,58 @@
-"""One turn of the event loop: everything that comes in is read, then all of it is answered, then everyone is told."""
+"""Batching of one turn of the event loop: all messages are read, then all are handled, then all snapshots are sent."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import starmap
-
-from dreamtable.server.session import Session
+from typing import Generic, TypeVar
 
 log = logging.getLogger("dreamtable.socket")
 
+S = TypeVar("S")
 
-class Batching:
-    """The same work for many in a row, and nothing else in between: at 200 tables an eighth less time for the same."""
 
-    __slots__ = ("_heard", "_loop", "_telling")
+class Batching(Generic[S]):
+    """Does the same work for many sessions in a row.  At 200 tables that takes an eighth less time than one by one."""
 
-    def __init__(self) -> None:
+    __slots__ = ("_flush", "_handle", "_loop", "_prepare", "_received", "_to_flush")
+
+    def __init__(
+        self, handle: Callable[[S, bytes], None], prepare: Callable[[S], None], flush: Callable[[S], None]
+    ) -> None:
+        self._handle, self._prepare, self._flush = handle, prepare, flush
         self._loop = asyncio.get_running_loop()
-        self._heard: list[tuple[Session, bytes]] = []
-        self._telling: list[Session] = []
+        self._received: list[tuple[S, bytes]] = []
+        self._to_flush: list[S] = []
 
-    def hear(self, session: Session, message: bytes) -> None:
-        if not self._heard:
-            self._loop.call_soon(self._answer)
-        self._heard.append((session, message))
+    def receive(self, session: S, message: bytes) -> None:
+        """Have a message handled together with all others that come in now."""
+        if not self._received:
+            self._loop.call_soon(self._handle_all)
+        self._received.append((session, message))
 
-    def tell(self, session: Session) -> None:
-        """It has something to say."""
-        if not self._telling:
-            self._loop.call_soon(self._tell)
-        self._telling.append(session)
+    def flush_soon(self, session: S) -> None:
+        """Have a session send what it has to send, together with all others."""
+        if not self._to_flush:
+            self._loop.call_soon(self._flush_all)
+        self._to_flush.append(session)
 
-    def _answer(self) -> None:
-        heard, self._heard = self._heard, []
-        do_all(starmap(Session.attend, heard))
+    def _handle_all(self) -> None:
+        received, self._received = self._received, []
+        run_all(starmap(self._handle, received))
 
-    def _tell(self) -> None:
-        telling, self._telling = self._telling, []
-        do_all(map(Session.think, telling))
-        do_all(map(Session.pour, telling))
+    def _flush_all(self) -> None:
+        sessions, self._to_flush = self._to_flush, []
+        run_all(map(self._prepare, sessions))
+        run_all(map(self._flush, sessions))
 
 
-def do_all(acts: Iterator[None]) -> None:
-    """One socket's trouble is not the others': an iterator goes on behind it."""
+def run_all(calls: Iterator[None]) -> None:
+    """Make all calls, even if some of them fail: the iterator goes on after one that did."""
     while True:
         try:
-            for _ in acts:
+            for _ in calls:
                 pass
             return
         except Exception:

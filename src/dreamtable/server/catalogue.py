@@ -1,4 +1,4 @@
-"""The games as a shop window shows them: facts, and options in words."""
+"""The catalogue of games: their facts, and their options in words."""
 
 from __future__ import annotations
 
@@ -16,17 +16,20 @@ from dreamtable.tables.table_facts import Level
 
 
 @cache
-def shelf() -> Catalogue:
+def catalogue() -> Catalogue:
+    """All games."""
     return Catalogue([card(games.load(name)) for name in games.names()])
 
 
 def card(game: Game) -> GameCard:
+    """One game, with its options as a form may ask for them."""
     info = inspect.type_info(game.Options)
     assert isinstance(info, inspect.StructType)
     return GameCard(game.name, game.facts, [option(field) for field in info.fields], list(Level))
 
 
 def option(field: inspect.Field) -> OptionField:
+    """One option of a game, described by the type of its field."""
     kind: inspect.Type = field.type
     extra: dict[str, Any] = {}
     if isinstance(kind, inspect.Metadata):
@@ -48,11 +51,12 @@ def option(field: inspect.Field) -> OptionField:
 
 
 def plain(name: str) -> str:
+    """The name of a field or a value as words."""
     return name.replace("_", " ").capitalize()
 
 
 def rules(name: str) -> str:
-    """Our rules of a game, in Markdown."""
+    """Our rules of a game, in Markdown; raises Illegal if there are none."""
     page = files(games.load(name).package).joinpath("RULES.md")
     if not page.is_file():
         raise Illegal("no_rules", "The rules of this game are not written down yet.")

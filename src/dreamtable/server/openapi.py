@@ -1,4 +1,4 @@
-"""The OpenAPI description of the HTTP half, made from the endpoints, and a page to read it."""
+"""The OpenAPI description of the HTTP calls, made from the endpoints, and a page to read it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ PREFIX = "/api/v1"
 
 @cache
 def description(cookie: str) -> bytes:
+    """The description as JSON; `cookie` is the name of this server's cookie."""
     kinds: set[type] = {Trouble}
     for endpoint in ENDPOINTS:
         kinds |= {k for k in (endpoint.body, endpoint.returns) if isinstance(k, type)}
@@ -53,6 +54,7 @@ def description(cookie: str) -> bytes:
 
 
 def operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
+    """One endpoint as OpenAPI describes it."""
     text = isinstance(endpoint.returns, str)
     media = endpoint.returns if text else "application/json"
     schema = {"type": "string"} if text else refs[endpoint.returns]
@@ -81,7 +83,7 @@ def operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
 
 @cache
 def page(cookie: str) -> str:
-    """A plain page: no script, nothing from elsewhere."""
+    """The description as a plain page, with no script and nothing from elsewhere."""
     rows = "".join(
         f"<tr><td><b>{e.method}</b><td><code>{html.escape(PREFIX + e.path)}</code><td>{html.escape(e.summary)}"
         f"<td>{_name(e.body)}<td>{_name(e.returns)}"

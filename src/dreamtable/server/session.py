@@ -1,40 +1,35 @@
-"""One socket: what its guest asks, and what its guest may see."""
+"""The session of one socket: requests come in, and snapshots, answers and refusals go out."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
-from typing import TYPE_CHECKING, cast
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any, cast
 
 import msgspec
 from msgspec import Raw, Struct
 
 from dreamtable.kit.errors import UNREADABLE, Illegal, Problem
-from dreamtable.kit.state import WATCHER
 from dreamtable.protocol import messages as p
+from dreamtable.server.batching import Batching
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.transport import SocketProtocol
 from dreamtable.tables import hints
 from dreamtable.tables import seats as seating
-from dreamtable.tables import table_actions as acts
-from dreamtable.tables.change import PendingChange
+from dreamtable.tables import table_actions as actions
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.table import Act, Table
+from dreamtable.tables.snapshot import WATCHING, Watcher
+from dreamtable.tables.table import Table
+from dreamtable.tables.table_actions import Action
 from dreamtable.tables.table_facts import Doors, Phase
 from dreamtable.tables.token_bucket import TokenBucket
-
-if TYPE_CHECKING:
-    from dreamtable.server.batching import Batching
 
 log = logging.getLogger("dreamtable.socket")
 encode = msgspec.json.Encoder().encode
 
-WATCHERS = [WATCHER]
-NONE = b"[]"
-HEAD = b'{"type":"snapshot","you":%b,"answers":'
-EYES, WAITING, CHAT = b',"perspectives":[', b'],"waiting":', b',"chat":'
 INBOX = 50  # messages that may wait while a table is loaded
 FLOOD = 100  # refusals for being too fast before the socket is closed
 OUTBOX = 200  # answers that may wait for a slow client; snapshots never pile up
@@ -48,134 +43,46 @@ class Session:
     """
 
     __slots__ = (
-        "_answers", "_bucket", "_closing", "_cycle", "_dirty", "_floods", "_inbox", "_known", "_lobby", "_metrics",
-        "_next", "_outbox", "_pouring", "_seats", "_table", "_task", "_told", "_told_chat", "_wire", "_you", "guest",
-        "name",
+        "_answers", "_batching", "_bucket", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
+        "_outbox", "_scheduled", "_snapshot", "_socket", "_table", "_task", "guest", "name", "watcher",
     )  # fmt: skip
 
     def __init__(
-        self, lobby: Lobby, metrics: Metrics, cycle: Batching, guest: str, name: str, wire: SocketProtocol, rate: float
+        self,
+        lobby: Lobby,
+        metrics: Metrics,
+        batching: Batching[Session],
+        guest: str,
+        name: str,
+        socket: SocketProtocol,
+        rate: float,
     ) -> None:
         self.guest = guest
         self.name = name
-        self._lobby, self._metrics, self._cycle, self._wire = lobby, metrics, cycle, wire
+        self._lobby, self._metrics, self._batching, self._socket = lobby, metrics, batching, socket
         self._bucket = TokenBucket(2 * rate, rate)
         self._floods = 0
         self._table: Table | None = None
-        self._known = -1  # the facts by which we know
-        self._seats = WATCHERS  # where we sit
-        self._you = b""  # and who we are
-        self._told: dict[int, int] = {}  # seat -> version
-        self._told_chat = 0
-        self._dirty = False
-        self._pouring = False
+        self.watcher = Watcher(guest, name)  # what this socket was told of that table
+        self._changed = False  # the table has changed since the last snapshot
+        self._scheduled = False  # to be flushed soon
         self._closing = False
-        self._answers: list[str] = []
-        self._next = b""  # the snapshot that is said before anything else
+        self._answers: list[str] = []  # ids of requests that the next snapshot answers
+        self._snapshot = b""  # made, and to be sent before anything else
         self._outbox: list[bytes] = []
-        self._inbox: list[bytes] = []  # what was said while a table is being loaded
-        self._task: asyncio.Task[None] | None = None
-        wire.hear, wire.resume = self.hear, self.pour
-
-    # -- out --------------------------------------------------------------------------------------------------
-    def changed(self) -> None:
-        if self._table is not None:
-            self._dirty = True
-            self._wake()
-
-    def sent_away(self, code: str, why: str) -> None:
-        self.end()
-        self._outbox.append(encode(p.Goodbye(code, why)))
-        self._wake()
-
-    def _put(self, answer: Struct) -> None:
-        if len(self._outbox) >= OUTBOX:
-            self.pour()
-        if len(self._outbox) >= OUTBOX:
-            self._outbox.clear()
-            self.sent_away("too_slow", "Your connection could not keep up; please reconnect.")
-        elif not self._closing:
-            self._outbox.append(encode(answer))
-            self._wake()
-
-    def _wake(self) -> None:
-        if not self._pouring:
-            self._pouring = True
-            self._cycle.tell(self)
-
-    def think(self) -> None:
-        """Make the snapshot that there is to say, if the client can take it.  A refusal that waits may hold an older
-        one: that is said first, for time must not run backwards.
-        """
-        if self._dirty and not self._next and not self._outbox and self._wire.ready:
-            self._dirty = False
-            self._next = self._snapshot()
-
-    def pour(self) -> None:
-        """Say what there is to say, as long as the client keeps up; the wire calls again when it can take more."""
-        self._pouring = False
-        wire = self._wire
-        while wire.ready:
-            if self._dirty:
-                self.think()
-            if self._next:
-                wire.say(self._next)
-                self._next = b""
-            elif self._outbox:
-                wire.say(self._outbox.pop(0))
-            else:
-                break
-        if self._closing and not self._outbox:
-            wire.hang_up()
-
-    def _snapshot(self) -> bytes:
-        """`p.Snapshot` as it is sent.  Most of it is ready, so it is joined by hand."""
-        table = self._table
-        assert table is not None
-        if self._known != table.stage.number:
-            self._look_around(table)
-        perspectives, waiting = b"", NONE
-        if (gallery := table.gallery) is not None:
-            told, version = self._told, gallery.version
-            for seat in self._seats:
-                seen = gallery.perspective(seat, told.get(seat))
-                perspectives = b"%b,%b" % (perspectives, seen) if perspectives else seen
-                told[seat] = version
-            waiting = gallery.waiting_for(self._seats)
-        chat = NONE
-        if table.chat.last > self._told_chat:
-            chat = encode([line for line in table.chat.lines if line.seq > self._told_chat])
-            self._told_chat = table.chat.last
-        answers = NONE
-        if self._answers:
-            answers = encode(self._answers)
-            self._answers = []
-        return b"".join((self._you, answers, EYES, perspectives, WAITING, waiting, CHAT, chat, table.stage.scene()))
-
-    def _look_around(self, table: Table) -> None:
-        """Who we are at this table."""
-        mine = seating.of(table.record.seats, self.guest)
-        self._known = table.stage.number
-        self._seats = mine or WATCHERS
-        self._you = HEAD % encode(p.You(self.name, mine, table.host == self.guest))
-
-    def _refuse(self, id: str, problem: Problem) -> None:
-        self._metrics.refused(problem.code)
-        present = Raw(self._snapshot()) if problem.code == "stale" and self._table is not None else None
-        self._put(p.Refusal(id, problem.code, problem.why, cast(p.Snapshot | None, present)))
+        self._inbox: list[bytes] = []  # messages that came while a table is being loaded
+        self._task: asyncio.Task[None] | None = None  # loads a table
+        socket.on_message, socket.on_writable = partial(batching.receive, self), self.flush
 
     # -- in ---------------------------------------------------------------------------------------------------
-    def hear(self, message: bytes) -> None:
-        """It is answered together with all else that comes in now."""
-        self._cycle.hear(self, message)
-
-    def attend(self, message: bytes) -> None:
+    def handle(self, message: bytes) -> None:
+        """Answer a message, unless there are too many of them."""
         if self._closing:
             return
         if not self._bucket.take():
             self._floods += 1
             if self._floods > FLOOD:
-                self.sent_away("too_fast", "Too many messages.")
+                self.disconnect("too_fast", "Too many messages.")
             else:
                 self._refuse(_id_of(message), Illegal("too_fast", "Not so fast: wait a moment."))
         elif self._task is None:
@@ -187,48 +94,134 @@ class Session:
 
     def _answer(self, message: bytes) -> None:
         try:
-            asked = p.read_request(message)
+            request = p.read_request(message)
         except UNREADABLE as wrong:
             self._refuse(_id_of(message), Illegal("bad_message", f"That is no message of this protocol: {wrong}."))
             return
-        self._metrics.asked(type(asked))
+        kind = type(request)
+        self._metrics.count_request(kind)
         try:
-            match asked:
-                case p.Move(id, seat, version, move):
-                    table, guest = self._at_table(), self.guest
-                    self._submit(table, id, lambda d: table.move(d, guest, seat, version, move))
-                case p.Hello(id, wanted):
-                    loaded = self._lobby.tables.get(wanted)
-                    if loaded is not None and (asked.version or 0) <= loaded.version:
-                        self._hello(loaded, asked)
-                    else:
-                        self._later(id, self._load(asked))
-                case p.Rematch(id):
-                    self._later(id, self._rematch(id))
-                case p.Ping(id, at):
-                    self._put(p.Pong(id, at, time.monotonic() * 1000))
-                case p.Seen(_, version):
-                    self._at_table().seen(self.guest, version)
-                case p.Judge(id, seat, clue):
-                    hint = hints.judge(self._at_table(), self.guest, seat, clue)
-                    self._put(p.Judged(id, hint.proper, hint.warning, hint.why, hint.code))
-                case p.Suggest(id, seat, begins):
-                    self._put(p.Suggested(id, hints.suggest(self._at_table(), self.guest, seat, begins)))
-                case _:
-                    table = self._at_table()
-                    self._submit(table, asked.id, self._act(table, asked))
+            if (action := ACTIONS.get(kind)) is not None:
+                self._submit(self._at_table(), request.id, action(self, request))
+            else:
+                ANSWERS[kind](self, request)
         except Problem as problem:
-            self._refuse(asked.id, problem)
+            self._refuse(request.id, problem)
 
-    def _later(self, id: str, work: Coroutine[None, None, None]) -> None:
-        """Do something that waits for the disk; what is said meanwhile waits too."""
+    def _submit(self, table: Table, id: str, action: Action) -> None:
+        """Submit an action; the snapshot that shows its effect answers it, or a refusal."""
+
+        def answer(problem: Problem | None) -> None:
+            if problem is not None:
+                self._refuse(id, problem)
+            else:
+                self._answers.append(id)
+                self.table_changed()
+
+        table.writer.submit(action, answer, f"{self.guest}:{id}")
+
+    def _at_table(self) -> Table:
+        if self._table is None:
+            raise Illegal("say_hello", "Say hello to a table first.")
+        return self._table
+
+    # -- out --------------------------------------------------------------------------------------------------
+    def table_changed(self) -> None:
+        """Send a snapshot soon."""
+        if self._table is not None:
+            self._changed = True
+            self._schedule()
+
+    def _schedule(self) -> None:
+        if not self._scheduled:
+            self._scheduled = True
+            self._batching.flush_soon(self)
+
+    def prepare(self) -> None:
+        """Make the snapshot that is to be sent, if the client can take it.
+
+        A refusal that waits may hold an older snapshot, and must be sent first: versions never go back.
+        """
+        table = self._table
+        if table is not None and self._changed and not self._snapshot and not self._outbox and self._socket.can_send:
+            self._changed = False
+            self._snapshot = table.snapshots.make(self.watcher, self._take_answers())
+
+    def flush(self) -> None:
+        """Send what there is to send while the client keeps up; the socket calls again when it can take more."""
+        self._scheduled = False
+        socket = self._socket
+        while socket.can_send:
+            if self._changed:
+                self.prepare()
+            if self._snapshot:
+                socket.send_text(self._snapshot)
+                self._snapshot = b""
+            elif self._outbox:
+                socket.send_text(self._outbox.pop(0))
+            else:
+                break
+        if self._closing and not self._outbox:
+            socket.close()
+
+    def _take_answers(self) -> list[str]:
+        answers, self._answers = self._answers, []
+        return answers
+
+    def _refuse(self, id: str, problem: Problem) -> None:
+        """Say why a request was refused; a stale move brings the present snapshot along."""
+        self._metrics.count_refusal(problem.code)
+        present = None
+        if problem.code == "stale" and self._table is not None:
+            snapshot = Raw(self._table.snapshots.make(self.watcher, self._take_answers()))
+            present = cast(p.Snapshot, snapshot)  # msgspec writes a Raw as it stands
+        self._send(p.Refusal(id, problem.code, problem.why, present))
+
+    def _send(self, answer: Struct) -> None:
+        if len(self._outbox) >= OUTBOX:
+            self.flush()
+        if len(self._outbox) >= OUTBOX:
+            self._outbox.clear()
+            self.disconnect("too_slow", "Your connection could not keep up; please reconnect.")
+        elif not self._closing:
+            self._outbox.append(encode(answer))
+            self._schedule()
+
+    # -- requests that are no actions -------------------------------------------------------------------------
+    def hello(self, asked: p.Hello) -> None:
+        """Watch a table, which may have to be loaded first."""
+        loaded = self._lobby.tables.get(asked.table)
+        if loaded is not None and (asked.version or 0) <= loaded.version:
+            self._watch(loaded, asked)
+        else:
+            self._start_task(asked.id, self._load(asked))
+
+    def rematch(self, asked: p.Rematch) -> None:
+        """Open the table of the rematch, and name it to everyone."""
+        self._start_task(asked.id, self._open_rematch(asked.id))
+
+    def ping(self, asked: p.Ping) -> None:
+        """Answer at once."""
+        self._send(p.Pong(asked.id, asked.at, time.monotonic() * 1000))
+
+    def seen(self, asked: p.Seen) -> None:
+        """Note what was shown to the guest."""
+        self._at_table().acknowledge(self.guest, asked.version)
+
+    def hint(self, asked: p.Hint) -> None:
+        """Say what the game thinks of a text that is being typed."""
+        hint = hints.hint(self._at_table().state, self.guest, asked.seat, asked.text)
+        self._send(p.Hinted(asked.id, hint.proper, hint.warning, hint.why, hint.code, hint.words))
+
+    def _start_task(self, id: str, work: Coroutine[None, None, None]) -> None:
+        """Do something that waits for the disk; messages that come meanwhile are handled after it."""
 
         async def run() -> None:
             try:
                 await work
             except Problem as problem:
                 if problem.code == "no_database":
-                    self.sent_away("restarting", problem.why)
+                    self.disconnect("restarting", problem.why)
                 else:
                     self._refuse(id, problem)
             except Exception:
@@ -240,88 +233,59 @@ class Session:
 
         self._task = asyncio.get_running_loop().create_task(run())
 
-    def _act(self, table: Table, asked: p.Asked) -> Act:
-        """What a request does to the draft of the next change."""
-        guest, name = self.guest, self.name
-        match asked:
-            case p.Retract(_, seat):
-                return lambda d: table.retract(d, guest, seat)
-            case p.Say(_, text):
-                return lambda d: table.say(d, guest, name, text)
-            case p.Sit(_, seat, nonce, called):
-                return lambda d: acts.sit(d, guest, seat, called or name, nonce)
-            case p.Leave(_, seat):
-                return lambda d: acts.leave(d, guest, seat)
-            case p.Call(_, seat, called):
-                return lambda d: acts.call(d, guest, seat, called)
-            case p.TakeBack(_, seat):
-                return lambda d: acts.take_back(d, guest, seat)
-            case p.StandIn(_, seat, level):
-                return lambda d: acts.stand_in(table, d, guest, seat, level)
-        return lambda d: _host_act(table, guest, asked)(d)
-
-    def _submit(self, table: Table, id: str, act: Act) -> None:
-        def done(problem: Problem | None) -> None:
-            if problem is not None:
-                self._refuse(id, problem)
-            else:
-                self._answers.append(id)
-                self.changed()
-
-        table.submit(act, done, f"{self.guest}:{id}")
-
-    def _at_table(self) -> Table:
-        if self._table is None:
-            raise Illegal("say_hello", "Say hello to a table first.")
-        return self._table
-
     async def _load(self, asked: p.Hello) -> None:
         table = await self._lobby.table(asked.table)
-        if (asked.version or 0) > table.version:
-            await self._lobby.house.node.catch_up(table)  # it was seen elsewhere, and time must not run backwards
-        self._hello(table, asked)
+        if (asked.version or 0) > table.version:  # another node has shown a newer version: never show an older one
+            await table.writer.catch_up()
+        self._watch(table, asked)
 
-    def _hello(self, table: Table, asked: p.Hello) -> None:
-        if self._closing:  # gone while it was loaded
+    def _watch(self, table: Table, asked: p.Hello) -> None:
+        if self._closing:  # the guest went away while the table was loaded
             return
         mine = seating.of(table.record.seats, self.guest)
         if table.record.doors == Doors.CLOSED and not mine:
             raise Illegal("doors_closed", "The host of that table lets nobody in just now.")
-        self.leave()
+        self.leave_table()
         self._table = table
-        self._known = -1
-        self._told, self._told_chat = {}, 0
+        self.watcher = Watcher(self.guest, self.name)
         if asked.version is not None and asked.version <= table.version:
-            self._told = dict.fromkeys(mine or WATCHERS, asked.version)
-            table.seen(self.guest, asked.version)
+            self.watcher.told = dict.fromkeys(mine or WATCHING, asked.version)
+            table.acknowledge(self.guest, asked.version)
         table.attach(self)
         self._answers.append(asked.id)
-        self.changed()
+        self.table_changed()
         if asked.nonce and mine and table.record.phase == Phase.LOBBY:
-            nonce = asked.nonce
-            table.submit(lambda d: _fresh_luck(d, self.guest, nonce), lambda _: None)
+            table.writer.submit(actions.RenewNonces(self.guest, asked.nonce), lambda problem: None)
 
-    async def _rematch(self, id: str) -> None:
+    async def _open_rematch(self, id: str) -> None:
         old = self._at_table()
         new = await self._lobby.rematch(old, self.guest)
-        self._submit(old, id, lambda d: d.change(next=d.record.next or new.record.id))
+        self._submit(old, id, actions.LinkRematch(new.record.id))
 
+    # -- the end ----------------------------------------------------------------------------------------------
     def rename(self, name: str) -> None:
+        """Use another nickname from now on."""
         self.name = name
-        self._known = -1
-        self.changed()
+        self.watcher.rename(name)
+        self.table_changed()
+
+    def disconnect(self, code: str, why: str) -> None:
+        """Say goodbye and close the socket."""
+        self.end()
+        self._outbox.append(encode(p.Goodbye(code, why)))
+        self._schedule()
 
     def end(self) -> None:
         """The guest is gone, or has to go: what is still under way finds nobody."""
         self._closing = True
-        self.leave()
+        self.leave_table()
 
-    def leave(self) -> None:
-        """No longer at any table."""
+    def leave_table(self) -> None:
+        """Watch no table any more."""
         if self._table is not None:
             self._table.detach(self)
             self._table = None
-            self._dirty = False
+            self._changed = False
 
 
 def _id_of(message: bytes) -> str:
@@ -331,26 +295,30 @@ def _id_of(message: bytes) -> str:
         return ""
 
 
-def _host_act(table: Table, guest: str, asked: p.Asked) -> Act:
-    acts.need_host(table, guest)
-    match asked:
-        case p.Configure(_, seats, options, public):
-            return lambda d: acts.configure(d, seats, options, public)
-        case p.Start():
-            return acts.start
-        case p.ReplaceByBot(_, seat, level):
-            return lambda d: acts.replace_by_bot(d, seat, level)
-        case p.Remove(_, seat):
-            return lambda d: acts.remove(d, seat)
-        case p.SetDoors(_, doors):
-            return lambda d: d.change(doors=doors)
-        case p.Pause():
-            return lambda d: acts.pause(d, True)
-        case p.Resume():
-            return lambda d: acts.pause(d, False)
-    raise Illegal("bad_message", "That cannot be asked here.")
+# What each kind of request asks of the table.
+ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
+    p.Move: lambda by, r: actions.PlayMove(by.guest, r.seat, r.version, r.move),
+    p.Retract: lambda by, r: actions.RetractMove(by.guest, r.seat),
+    p.Say: lambda by, r: actions.SayLine(by.guest, by.name, r.text),
+    p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, r.nonce),
+    p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat),
+    p.Call: lambda by, r: actions.RenameSeat(by.guest, r.seat, r.name),
+    p.TakeBack: lambda by, r: actions.ReclaimSeat(by.guest, r.seat),
+    p.StandIn: lambda by, r: actions.SeatStandIn(by.guest, r.seat, r.level),
+    p.Configure: lambda by, r: actions.ConfigureTable(by.guest, r.seats, r.options, r.public),
+    p.Start: lambda by, r: actions.StartGame(by.guest),
+    p.ReplaceByBot: lambda by, r: actions.SeatBot(by.guest, r.seat, r.level),
+    p.Remove: lambda by, r: actions.ClearSeat(by.guest, r.seat),
+    p.SetDoors: lambda by, r: actions.ChangeDoors(by.guest, r.doors),
+    p.Pause: lambda by, r: actions.PauseGame(by.guest, True),
+    p.Resume: lambda by, r: actions.PauseGame(by.guest, False),
+}
 
-
-def _fresh_luck(draft: PendingChange, guest: str, nonce: str) -> None:
-    for seat in seating.of(draft.record.seats, guest):
-        draft.change(seats=seating.fresh_luck(draft.record.seats, seat, nonce))
+# Who answers requests that do not change a table.
+ANSWERS: dict[type, Callable[[Session, Any], None]] = {
+    p.Hello: Session.hello,
+    p.Rematch: Session.rematch,
+    p.Ping: Session.ping,
+    p.Seen: Session.seen,
+    p.Hint: Session.hint,
+}

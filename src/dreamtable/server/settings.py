@@ -21,16 +21,12 @@ class Settings:
     port: int = 8340
     lan: bool = False  # whether other machines on the local network may connect
     names: frozenset[str] = frozenset()  # further host names that this server answers to
-    watchers: frozenset[str] = (
-        frozenset()
-    )  # addresses that may read /metrics, besides this machine's
+    watchers: frozenset[str] = frozenset()  # addresses that may read /metrics, besides this machine's
     grace: int = 45_000  # milliseconds after which a bot may play for a player who is disconnected
     pace: float = 1.0  # how slowly bots play: 1 as people do, 0 at once
     rate: float = 30.0  # messages a second for each socket, with bursts of twice that
     http_rate: float = 20.0  # HTTP calls a second for each address, of those that change something
-    code_rate: float = (
-        0.5  # codes a second for each address, so that nobody can try them all
-    )
+    code_rate: float = 0.5  # codes a second for each address, so that nobody can try them all
     unload_after: float = 300.0  # seconds until a table that nobody watches is unloaded from memory
     forget_after: float = 30 * 86400.0  # seconds until an unfinished table that nobody uses is deleted
     most_tables: int = 5000

@@ -1,7 +1,7 @@
-"""The one file that knows how bytes get to a browser and back.
+"""The transport: the one file that knows how bytes get to a browser and back.
 
-uvicorn's socket with a short cut for what we do all day: whole text messages, both ways, with no queue and no task
-in between.  Everything else (handshake, fragments, pings, closing) is uvicorn's and websockets' own.
+uvicorn's socket with a short cut for the everyday case: whole text messages, both ways, with no queue and no task in
+between.  Everything else (handshake, fragments, pings, closing) is uvicorn's and websockets' own.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from websockets.protocol import OPEN
 
 from dreamtable.tables.token_bucket import TokenBucket
 
-WIRE = "dreamtable.wire"  # the name of the extension under which an application finds its wire
+SOCKET = "dreamtable.socket"  # the name of the ASGI extension under which the application finds its socket
 TEXT = 0x81  # a whole text frame
-MASKED = 0x80  # a client's frames are, a server's are not
-POLICY = 1008  # why a socket is closed that says too much
-REQUEST = 30.0  # seconds until a request has to be there as a whole
-BURST, RATE = 262_144, 32_768  # bytes at once, and a second, that may be no message: a ping is six
+MASKED = 0x80  # a bit that a client's frames have and a server's have not
+POLICY = 1008  # the close code of a socket that sends too much
+REQUEST = 30.0  # seconds in which a request has to arrive as a whole
+BURST, RATE = 262_144, 32_768  # bytes at once, and a second, that may be other than messages: a ping is six
 SMALL, MEDIUM, LARGE = (struct.Struct(head).pack for head in ("!BB", "!BBH", "!BBQ"))
 
 
 class HttpProtocol(H11Protocol):
-    """Whoever says nothing, or a request letter by letter, does not hold a place for ever."""
+    """HTTP with a time limit: a client that sends nothing, or a request byte by byte, is disconnected."""
 
     _due: asyncio.TimerHandle | None = None
     _open = True  # requests come this way, not a socket's frames
@@ -52,7 +52,7 @@ class HttpProtocol(H11Protocol):
         self._expect_no_more()
 
     def _expect(self) -> None:
-        """The rest of a request.  Between two of them uvicorn has a time limit of its own."""
+        """Limit the time for the rest of a request.  Between two requests uvicorn has a limit of its own."""
         if not self._open or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
             self._expect_no_more()
         elif self._due is None:
@@ -65,82 +65,85 @@ class HttpProtocol(H11Protocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    # What every message asks for, uvicorn's own among it, lies together: its dict is too large to be read quickly.
+    """A socket that hands whole messages to `on_message` and sends texts at once."""
+
+    # What is read for every message is kept in slots, uvicorn's own attributes too: the instance's dict is slow.
     __slots__ = (
-        "_long_way", "_said", "at_boundary", "close_sent", "config", "conn", "disconnected", "frames", "hear", "ready",
-        "resume", "transport",
+        "_message_bytes", "_other_bytes", "at_boundary", "can_send", "close_sent", "config", "conn", "disconnected",
+        "frames", "on_message", "on_writable", "transport",
     )  # fmt: skip
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.hear: Callable[[bytes], None] | None = None
+        self.on_message: Callable[[bytes], None] | None = None
+        self.on_writable: Callable[[], None] | None = None  # called when a slow client can take more
+        self.can_send = True  # the client keeps up; if not, `on_writable` will be called
         self.at_boundary = True  # all bytes so far were whole frames
-        self.ready = True  # the client keeps up; if not, `resume` will be called
-        self.resume: Callable[[], None] | None = None  # called when a slow client can take more
-        self._said = 0  # bytes of whole messages in what came last
-        self._long_way = TokenBucket(BURST, RATE)
+        self._message_bytes = 0  # bytes of messages in what came last
+        self._other_bytes = TokenBucket(BURST, RATE)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions = self.scope["extensions"]
             assert extensions is not None
-            extensions[WIRE] = self  # type: ignore[assignment]
+            extensions[SOCKET] = self  # type: ignore[assignment]
 
-    def settle(self) -> None:
-        """The handshake is done: what was needed for it may go."""
+    def release_handshake(self) -> None:
+        """Let go of what was needed for the handshake only."""
         self.request = self.response = None  # type: ignore[assignment]
         self.scope.clear()  # type: ignore[attr-defined]
 
     def data_received(self, data: bytes) -> None:
-        """Small whole text messages take the short way; anything else, and all that follows a piece, the long one."""
-        if self.hear is not None and self.at_boundary:
+        """Hand small whole text messages over at once; uvicorn takes anything else, and all that follows a part."""
+        if self.on_message is not None and self.at_boundary:
             while not self.frames and self.conn.state is OPEN and (size := whole_text(data, self.config.ws_max_size)):
                 head = 6 if size < 132 else 8
-                self.hear(apply_mask(data[head:size], data[head - 4 : head]))
+                self.on_message(apply_mask(data[head:size], data[head - 4 : head]))
                 if size == len(data):
                     return
                 data = data[size:]
             self.at_boundary = ends_whole(data)
-        self._said = 0
+        self._message_bytes = 0
         super().data_received(data)
-        if not self._long_way.take(max(0, len(data) - self._said)):
-            self._refuse_more()
+        if not self._other_bytes.take(max(0, len(data) - self._message_bytes)):
+            self._close_flooded()
 
-    def _refuse_more(self) -> None:
-        """Pings and empty pieces of messages are answered below us, where nobody counts them; messages are counted."""
+    def _close_flooded(self) -> None:
+        """Close a socket that sends too many pings or empty parts: only messages are counted above the transport."""
         self.conn.fail(POLICY, "too_fast")
-        if self.ready:
+        if self.can_send:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
         else:
             self.transport.abort()
 
     def keepalive_timeout(self) -> None:
-        """Whoever does not answer is gone: what they have not taken would keep them here until they do."""
+        """Drop a client that does not answer: what it has not taken would keep the connection open."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
-        if self.hear is None or self.close_sent:
+        if self.on_message is None or self.close_sent:
             super().send_receive_event_to_app()
         else:
             message = b"".join(self.frames)
             self.frames = []
-            self._said += len(message)
-            self.hear(message)
+            self._message_bytes += len(message)
+            self.on_message(message)
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.ready = False
+        self.can_send = False
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.ready = True
-        if self.resume is not None:
-            self.resume()
+        self.can_send = True
+        if self.on_writable is not None:
+            self.on_writable()
 
-    def say(self, message: bytes) -> None:
+    def send_text(self, message: bytes) -> None:
+        """Send one text message, unless the socket is closing."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
         size = len(message)
@@ -152,7 +155,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             head = LARGE(TEXT, 127, size)
         self.transport.write(head + message)
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
+        """Close the socket after all that was sent."""
         if not (self.close_sent or self.disconnected):
             closing = self.send({"type": "websocket.close", "code": 1000, "reason": ""})
             self.loop.create_task(closing)
@@ -175,7 +179,7 @@ def ends_whole(data: bytes) -> bool:
 
 
 def frame_size(data: bytes, at: int) -> int:
-    """Of the frame that begins there, header included; more than there is if even the header is incomplete."""
+    """The length of the frame that begins at `at`, header included; more than there is if the header is incomplete."""
     if len(data) < at + 2:
         return len(data) + 1
     size = data[at + 1] & 0x7F

@@ -5,12 +5,12 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 
-from dreamtable.tables.ports import Done
+from dreamtable.tables.ports import Committed
 
 log = logging.getLogger("dreamtable.store")
 
 
-def call_back(results: Iterable[tuple[Done, Exception | None]]) -> None:
+def call_back(results: Iterable[tuple[Committed, Exception | None]]) -> None:
     """Call every callback with its error or None; one that fails does not keep the others from being called."""
     for done, error in results:
         try:

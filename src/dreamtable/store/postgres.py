@@ -21,7 +21,7 @@ from dreamtable.store.loader import Loader
 from dreamtable.store.migrations import migrate_postgres
 from dreamtable.store.postgres_driver import ANSWER, driver, lost, no_store, unusable
 from dreamtable.store.postgres_writes import late, write
-from dreamtable.tables.ports import Behind, Done, Guest, Stored, StoredChange
+from dreamtable.tables.ports import Behind, Committed, Guest, Stored, StoredChange
 from dreamtable.tables.record import Record
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ READERS = 4  # connections for reading; one more writes
 PATIENCE = 5.0  # seconds that a reader waits for a database that answers nobody
 BACKOFF = (0.05, 0.1, 0.2, 0.5)
 T = TypeVar("T")
-Kept = tuple[StoredChange, Done]
+Kept = tuple[StoredChange, Committed]
 
 AFTER = """
     SELECT log.tbl, log.seq, kind, seat, move, at, id FROM unnest($1::text[], $2::int[]) AS known (tbl, seq)
@@ -79,7 +79,7 @@ class PostgresStore:
         return cls(url, pool, answer, patience)
 
     # -- the Store protocol -----------------------------------------------------------------------------------
-    def keep(self, change: StoredChange, done: Done) -> None:
+    def commit(self, change: StoredChange, done: Committed) -> None:
         """Store a change with the next commit."""
         self._waiting.append((change, done))
         if self._writing is None:

@@ -16,13 +16,13 @@ from dreamtable.kit.errors import Illegal
 from dreamtable.store import rows
 from dreamtable.store.completions import call_back
 from dreamtable.store.sqlite_file import Ends, connect, fresh_ends, no_store, sort, transaction, write
-from dreamtable.tables.ports import Behind, Done, Guest, Stored, StoredChange
+from dreamtable.tables.ports import Behind, Committed, Guest, Stored, StoredChange
 from dreamtable.tables.record import Record
 
 log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")
 Read = Callable[[sqlite3.Connection], None]
-Kept = tuple[StoredChange, Done]
+Kept = tuple[StoredChange, Committed]
 
 # Seconds between two commits: at least GROUP, EACH more for every change of the last one, at most LONGEST.  Under load
 # more moves share a commit; a lone move does not wait.
@@ -57,7 +57,7 @@ class SqliteStore:
         return store
 
     # -- the Store protocol -----------------------------------------------------------------------------------
-    def keep(self, change: StoredChange, done: Done) -> None:
+    def commit(self, change: StoredChange, done: Committed) -> None:
         """Store a change with the next commit.
 
         All changes of one turn of the event loop are handed to the thread together: waking it for each costs more.

@@ -1,1 +1,1 @@
-"""A live table: seats, log, clock, replay, fair dealing."""
+"""Live tables: who sits where, the single writer, clocks, bots, chat, and what each watcher is sent."""

@@ -1,4 +1,4 @@
-"""One change of a table in the making.  Nothing of it is seen before it is on disk; if it fails, nothing happened."""
+"""One change of a table in the making.  Nobody sees any of it before all of it is on disk."""
 
 from __future__ import annotations
 
@@ -16,90 +16,100 @@ from dreamtable.play.running_game import RunningGame
 from dreamtable.tables.ports import StoredChange
 from dreamtable.tables.record import Record
 from dreamtable.tables.table_facts import ChatLine, Phase
+from dreamtable.tables.table_state import TableState
 
-NOTED = 8  # requests that a record remembers
+KEYS_KEPT = 8  # requests that a record remembers
 
 
 class PendingChange(Struct, eq=False):
-    was: Record
-    record: Record
-    course: RunningGame | None
-    at: int
-    now: float  # the second of the house at which it is `at`
-    key: str  # who asked for it, so that a repeated request counts once
-    branched: bool = False  # it is a course of our own
-    entries: list[Entry] = []
-    told: list[tuple[int, list[Told]]] = []
-    chat: list[ChatLine] = []
+    """The table as it is (`state`), and what an action has made of it so far (the other fields)."""
 
-    def playing(self) -> RunningGame:
-        """The course, to go on with."""
-        if self.course is None:
+    state: TableState
+    record: Record
+    running_game: RunningGame | None
+    at: int  # the table time
+    now: float  # the second of the node's clock at which the table time is `at`
+    key: str  # who asked for it, so that a repeated request counts once
+    branched: bool = False  # `running_game` is a copy that may be changed
+    entries: list[Entry] = []
+    told: list[tuple[int, list[Told]]] = []  # what happened in each of these entries
+    chat: list[ChatLine] = []
+    seen: tuple[int, int] | None = None  # a seat, and the version that its player has seen
+
+    def set_record(self, **fields: Any) -> None:
+        """Replace some fields of the record."""
+        self.record = replace(self.record, **fields)
+
+    # -- the game ---------------------------------------------------------------------------------------------
+    def in_play(self) -> RunningGame:
+        """A copy of the running game that may be changed; raises Illegal while no moves are taken."""
+        if self.running_game is None:
             raise Illegal("not_started", "The game has not started yet.")
         if self.record.phase == Phase.OVER:
             raise Illegal("game_over", "The game is over.")
         if self.record.paused:
             raise Illegal("paused", "The table is paused.")
-        return self._branch(self.course)
+        return self._branch(self.running_game)
 
-    def _branch(self, course: RunningGame) -> RunningGame:
+    def _branch(self, running: RunningGame) -> RunningGame:
         if self.branched:
-            return course
-        self.course, self.branched = course.branch(), True
-        return self.course
+            return running
+        self.running_game, self.branched = running.branch(), True
+        return self.running_game
 
-    def change(self, **fields: Any) -> None:
-        self.record = replace(self.record, **fields)
+    def start(self, running: RunningGame) -> None:
+        """Begin this game."""
+        self.running_game, self.branched = running, True
+        self.set_record(phase=Phase.PLAYING, at=self.at, since=self.now)
+        self._play_on(running)
 
-    # -- the game ---------------------------------------------------------------------------------------------
-    def begin(self, course: RunningGame) -> None:
-        self.course, self.branched = course, True
-        self.change(phase=Phase.PLAYING, at=self.at, since=self.now)
-        self._settle(course)
-
-    def move(self, course: RunningGame, seat: int, move: Gesture) -> None:
-        """On the course that is `playing`."""
-        self._add(*course.play(seat, move, self.at, self.key))
-        self._settle(course)
+    def play(self, seat: int, move: Gesture) -> None:
+        """Play a move; raises Illegal if the rules do not allow it."""
+        running = self.in_play()
+        self._append(*running.play(seat, move, self.at, self.key))
+        self._play_on(running)
 
     def run_out(self, clock: int) -> None:
-        course = self.playing()
-        self._add(*course.run_out(clock, self.at))
-        self._settle(course)
+        """Let a clock run out."""
+        running = self.in_play()
+        self._append(*running.run_out(clock, self.at))
+        self._play_on(running)
 
     def retract(self, seat: int) -> None:
-        self._add(*self.playing().retract(seat, self.at, self.key))
+        """Take back the last choice of a seat; raises Illegal if that is too late."""
+        self._append(*self.in_play().retract(seat, self.at, self.key))
 
-    def luck(self, seat: int, nonce: str) -> None:
-        """Of a late friend, for the deals to come."""
-        assert self.course is not None
-        self._add(*self._branch(self.course).add_nonce(seat, nonce, self.at))
+    def add_nonce(self, seat: int, nonce: str) -> None:
+        """Add the nonce of a player who joined late; it enters the next deal."""
+        assert self.running_game is not None
+        self._append(*self._branch(self.running_game).add_nonce(seat, nonce, self.at))
 
-    def _settle(self, course: RunningGame) -> None:
-        """Chance acts at once; the last move ends the game."""
-        while (waiting := course.position.mask) == CHANCE_BIT:
-            self._add(*course.deal(self.at))
+    def _play_on(self, running: RunningGame) -> None:
+        """Let chance act while it is its turn; end the game when nobody can act any more."""
+        while (waiting := running.position.mask) == CHANCE_BIT:
+            self._append(*running.deal(self.at))
         if not waiting:
-            self.change(phase=Phase.OVER, at=self.at)
+            self.set_record(phase=Phase.OVER, at=self.at)
 
-    def _add(self, entry: Entry, told: list[Told]) -> None:
+    def _append(self, entry: Entry, told: list[Told]) -> None:
         self.entries.append(entry)
         self.told.append((entry.seq, told))
 
     # -- what goes to disk ------------------------------------------------------------------------------------
-    def to_keep(self) -> StoredChange | None:
-        """None if nothing changes."""
-        if self.record is self.was and not self.entries and not self.chat:
+    def to_store(self) -> StoredChange | None:
+        """All that has to be written, or None if nothing changes."""
+        was = self.state.record
+        if self.record is was and not self.entries and not self.chat:
             return None
-        if self.key and (self.chat or self.record is not self.was) and not any(entry.id for entry in self.entries):
-            self.change(keys=(*self.was.keys, self.key)[-NOTED:])  # moves carry it themselves, deals do not
-        if self.record is not self.was:
-            self.change(rev=self.was.rev + 1)
-        ended = self.record.phase == Phase.OVER and self.was.phase != Phase.OVER
+        if self.key and (self.chat or self.record is not was) and not any(entry.id for entry in self.entries):
+            self.set_record(keys=(*was.keys, self.key)[-KEYS_KEPT:])  # the entry of a move carries its key itself
+        if self.record is not was:
+            self.set_record(rev=was.rev + 1)
+        ended = self.record.phase == Phase.OVER and was.phase != Phase.OVER
         return StoredChange(
             self.record.id,
-            self.record if self.record is not self.was else None,
+            self.record if self.record is not was else None,
             self.entries,
             self.chat,
-            self.course.position.payoffs() if ended and self.course else None,
+            self.running_game.position.payoffs() if ended and self.running_game else None,
         )

@@ -1,4 +1,4 @@
-"""Table talk, with the limits of the game that is played."""
+"""The chat of a table, with the limits that its game sets."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dreamtable.kit.position import Position
 from dreamtable.tables.table_facts import ChatLine
 from dreamtable.tables.token_bucket import TokenBucket
 
-KEPT = 100
+KEPT = 100  # lines
 BURST, RATE = 5, 0.5  # lines at once, lines a second
 
 
@@ -25,15 +25,19 @@ class Chat:
         self.last = 0  # the number of the last line
         self._buckets: dict[str, TokenBucket] = {}
 
-    def hear(self, lines: Iterable[ChatLine]) -> None:
-        """Those that are new."""
+    def add(self, lines: Iterable[ChatLine]) -> None:
+        """Append those of the lines that are new."""
         for line in lines:
             if line.seq > self.last:
                 self.lines.append(line)
                 self.last = line.seq
 
-    def say(self, guest: str, seat: int, name: str, text: str) -> ChatLine:
-        """A tidy line as it will be kept, once it is on disk."""
+    def after(self, seq: int) -> list[ChatLine]:
+        """The lines that came after the one of this number."""
+        return [line for line in self.lines if line.seq > seq]
+
+    def next_line(self, guest: str, seat: int, name: str, text: str) -> ChatLine:
+        """The next line, to be added once it is on disk; raises Illegal if this guest talks too fast."""
         if not text:
             raise Illegal("bad_message", "There is nothing in that line.")
         if not self._buckets.setdefault(guest, TokenBucket(BURST, RATE)).take():

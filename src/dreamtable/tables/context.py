@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dreamtable.kit.text import Judge
-from dreamtable.tables.node import Node, SingleNode
-from dreamtable.tables.players import Player
-from dreamtable.tables.ports import Store
+from dreamtable.tables.ports import BotPlayer, Node, SingleNode, Store
 
 
 @dataclass
 class TableContext:
+    """The store, the bots and the node that serve every table."""
+
     store: Store
-    judge: Judge | None
-    player: Player
+    player: BotPlayer
     grace: int = 45_000  # milliseconds before a bot may stand in for somebody who is away
     node: Node = field(default_factory=SingleNode)

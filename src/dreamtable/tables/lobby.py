@@ -1,4 +1,4 @@
-"""All tables of a server: laid, found, loaded when somebody comes, unloaded when everybody has gone."""
+"""All tables of a server: they are created, found and loaded, and unloaded when nobody watches them."""
 
 from __future__ import annotations
 
@@ -20,8 +20,6 @@ from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.replay import Replay
 from dreamtable.play.stored_options import store_options
 from dreamtable.tables import seats as seating
-from dreamtable.tables import table_actions as acts
-from dreamtable.tables.announce import facts_of
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.context import TableContext
 from dreamtable.tables.ports import Behind, Stored, StoredChange
@@ -30,27 +28,31 @@ from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.stored_game import replay_of
 from dreamtable.tables.table import Table
+from dreamtable.tables.table_actions import need_host, start_game
 from dreamtable.tables.table_facts import Doors, Level, Phase, TableFacts
+from dreamtable.tables.table_state import TableState, facts_of
 
 log = logging.getLogger("dreamtable.lobby")
 
 T = TypeVar("T")
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like 1 and 0
-LISTED = 60
-LOADED = 12  # of those, to see whose turn it is
-LONG = 200  # entries: to go through more takes ten milliseconds and more, and other tables' clocks do not wait
+LISTED = 60  # tables in a list
+LOADED = 12  # of those, the newest, to see whose turn it is
+LONG = 200  # entries: to replay more takes ten milliseconds and more, and other tables' clocks do not wait
 
 
 class Lobby:
-    def __init__(self, house: TableContext, most_tables: int = 5000) -> None:
-        self.house = house
+    """The tables of one server, by id."""
+
+    def __init__(self, context: TableContext, most_tables: int = 5000) -> None:
+        self.context = context
         self.most = most_tables
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._replays = ThreadPoolExecutor(1, "dreamtable-replays")
 
     # -- new tables -------------------------------------------------------------------------------------------
-    async def lay(
+    async def create(
         self,
         game: str,
         guest: str,
@@ -60,9 +62,9 @@ class Lobby:
         options: dict[str, Any],
         bots: Mapping[int, Level],
         public: bool,
-        begin: bool = False,
+        start: bool = False,
     ) -> Table:
-        """A new table with its host on the first seat that no bot has."""
+        """A new table, with its host on the first seat that no bot has; `start` begins its game at once."""
         rules = games.load(game)
         count = rules.facts.best if count is None else count
         rules.check_seats(count)
@@ -84,7 +86,7 @@ class Lobby:
             created=time.time(),
             public=public,
         )
-        return await self._open(record, begin)
+        return await self._open(record, start)
 
     async def play_now(
         self, game: str, guest: str, name: str, nonce: str, count: int | None, options: dict[str, Any], level: Level
@@ -92,32 +94,38 @@ class Lobby:
         """A table with bots on every other seat, started at once."""
         count = games.load(game).facts.best if count is None else count
         bots = dict.fromkeys(range(1, count), level)
-        return await self.lay(game, guest, name, nonce, count, options, bots, public=False, begin=True)
+        return await self.create(game, guest, name, nonce, count, options, bots, public=False, start=True)
 
-    async def _open(self, record: Record, begin: bool = False) -> Table:
+    async def _open(self, record: Record, start: bool = False) -> Table:
+        """Store a new table and load it; raises Behind if it is there already."""
         if len(self.tables) >= self.most:
             raise Illegal("full", "This server has no room for another table just now.")
-        draft = PendingChange(record, record, None, 0, self.house.node.now(), "")
-        if begin:
-            acts.start(draft)
-        change = draft.to_keep() or StoredChange(record.id)
-        change.record = draft.record
-        await self._keep(change)
-        table = _seat_up(self.house, Stored(draft.record, draft.entries, []))
+        change = PendingChange(TableState(self.context, record), record, None, 0, self.context.node.now(), "")
+        if start:
+            start_game(change)
+        to_store = change.to_store() or StoredChange(record.id)
+        to_store.record = change.record
+        await self._commit(to_store)
+        table = _load(self.context, Stored(change.record, change.entries, []))
         table.set_time()
-        self.tables[record.id] = table
-        self.house.node.opened(table)
+        self._add(table)
         return table
+
+    def _add(self, table: Table) -> None:
+        id = table.record.id
+        self.tables[id] = table
+        if self.context.node.opened(id):
+            table.run_here()
 
     async def _new_code(self) -> str:
         while True:
             code = "".join(secrets.choice(LETTERS) for _ in range(5))
-            if await self.house.store.find_code(code) is None:
+            if await self.context.store.find_code(code) is None:
                 return code
 
-    async def _keep(self, change: StoredChange) -> None:
+    async def _commit(self, change: StoredChange) -> None:
         kept: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-        self.house.store.keep(change, kept.set_result)
+        self.context.store.commit(change, kept.set_result)
         match await kept:
             case Behind() as behind:
                 raise behind
@@ -125,8 +133,8 @@ class Lobby:
                 raise Illegal("not_saved", "The table could not be stored. Please try again.")
 
     async def rematch(self, old: Table, guest: str) -> Table:
-        """The same people, bots and options, a new deal; everyone's luck is to be drawn afresh."""
-        acts.need_host(old, guest)
+        """A new table with the same people, bots and options; everyone has to bring a new nonce."""
+        need_host(old.state, guest)
         if old.record.phase != Phase.OVER:
             raise Illegal("not_over", "A rematch is for when the game is over.")
         if old.record.next is not None:
@@ -166,34 +174,34 @@ class Lobby:
         future: asyncio.Future[Table] = asyncio.get_running_loop().create_future()
         self._loading[id] = future
         try:
-            stored = await self.house.store.load(id)
+            stored = await self.context.store.load(id)
             if stored is None:
                 raise Illegal("no_table", "There is no such table.")
-            if (next := stored.record.next) is not None and await self.house.store.load(next) is None:
+            if (next := stored.record.next) is not None and await self.context.store.load(next) is None:
                 stored.record = replace(stored.record, next=None)  # nobody finished it, and it was forgotten
             long = len(stored.entries) > LONG
-            table = await asyncio.to_thread(_seat_up, self.house, stored) if long else _seat_up(self.house, stored)
+            table = await asyncio.to_thread(_load, self.context, stored) if long else _load(self.context, stored)
         except Exception as problem:
             future.set_exception(problem)
             future.exception()  # seen, even if nobody else waits for it
             raise
         finally:
             del self._loading[id]
-        if (found := self.tables.get(id)) is None:  # else it was laid meanwhile: there must be one of it
-            found = self.tables[id] = table
-            self.house.node.opened(table)
+        if (found := self.tables.get(id)) is None:  # if it was created meanwhile, there must not be two of it
+            found = table
+            self._add(table)
         future.set_result(found)
         return found
 
     async def by_code(self, code: str) -> Table:
-        id = await self.house.store.find_code(code.upper())
+        id = await self.context.store.find_code(code.upper())
         if id is None:
             raise Illegal("no_table", "No table has that code now.")
         return await self.table(id)
 
     async def public_tables(self) -> list[TableFacts]:
         """Where a newcomer could sit down: a free seat, or a bot's."""
-        records = await self.house.store.public_tables(LISTED)
+        records = await self.context.store.public_tables(LISTED)
         open = [r for r in records if r.doors == Doors.OPEN and any(not seat.guest for seat in r.seats)]
         return await self._facts(open)
 
@@ -202,7 +210,7 @@ class Lobby:
 
         Only a table in memory knows whom it waits for: the newest ones are loaded, for they may be wanted next.
         """
-        records = await self.house.store.tables_of(guest, LISTED)
+        records = await self.context.store.tables_of(guest, LISTED)
         going_on = [record.id for record in records if record.phase == Phase.PLAYING and not record.paused]
         asked = [id for id in going_on[:LOADED] if await self._waits_for(id, guest)]
         return await self._facts(records), asked
@@ -214,7 +222,7 @@ class Lobby:
             return False
 
     async def _facts(self, records: list[Record]) -> list[TableFacts]:
-        away = await self.house.node.present([r.id for r in records if r.id not in self.tables])
+        away = await self.context.node.guests_elsewhere([r.id for r in records if r.id not in self.tables])
         return [self.facts(r, away.get(r.id)) for r in records]
 
     def facts(self, record: Record, elsewhere: frozenset[str] | None) -> TableFacts:
@@ -222,49 +230,50 @@ class Lobby:
             return loaded.facts()
         if elsewhere is None:
             return facts_of(record, None)
-        presence = Presence(self.house.grace)
-        presence.others(elsewhere)
+        presence = Presence(self.context.grace)
+        presence.set_elsewhere(elsewhere)
         return facts_of(record, presence)
 
     async def replay(self, id: str) -> Replay:
-        stored = await self.house.store.load(id)
+        stored = await self.context.store.load(id)
         if stored is None:
             raise Illegal("no_table", "There is no such table.")
-        return await self.aside(lambda: replay_of(stored))
+        return await self.run_aside(lambda: replay_of(stored))
 
-    async def aside(self, work: Callable[[], T]) -> T:
-        """In a thread, one after the other: however many people watch replays, those who play get their turn."""
+    async def run_aside(self, work: Callable[[], T]) -> T:
+        """Run work on replays in a thread, one after the other: however many people watch them, play goes on."""
         return await asyncio.get_running_loop().run_in_executor(self._replays, work)
 
-    # -- keeping house ----------------------------------------------------------------------------------------
-    def beat(self) -> None:
-        """Once a second: tables with a running clock write down how late it is."""
+    # -- housekeeping -----------------------------------------------------------------------------------------
+    def store_times(self) -> None:
+        """Store the table time of every table with a running clock; to be called once a second."""
         for table in self.tables.values():
-            table.beat()
+            table.store_time()
 
-    def sweep(self, idle: float) -> int:
-        """Unload tables that nobody has watched or changed for so many seconds."""
+    def unload_idle(self, seconds: float) -> int:
+        """Unload tables that nobody has watched or changed for so many seconds; return how many."""
         now = time.monotonic()
-        gone = [t for t in self.tables.values() if t.quiet and not t.listeners and now - t.touched > idle]
+        gone = [table for table in self.tables.values() if table.idle and now - table.touched > seconds]
         for table in gone:
             table.stop()
-            self.house.node.closed(table)
             del self.tables[table.record.id]
+            self.context.node.closed(table.record.id)
         return len(gone)
 
     def stop(self) -> None:
+        """Stop all tables and the work on replays."""
         for table in self.tables.values():
             table.stop()
         self._replays.shutdown(wait=False, cancel_futures=True)
 
 
 def _next_id(id: str) -> str:
-    """Of the rematch: the same for all who ask, so that there is one.  Whoever is at a table is told of the next."""
+    """The id of the rematch: the same for everyone who asks, so that there is only one."""
     return urlsafe_b64encode(sha256(f"after {id}".encode()).digest()[:16]).decode().rstrip("=")
 
 
-def _seat_up(house: TableContext, stored: Stored) -> Table:
-    """A live table from its log."""
-    table = Table(house, stored.record)
+def _load(context: TableContext, stored: Stored) -> Table:
+    """A live table from what is stored of it."""
+    table = Table(context, stored.record)
     table.follow(stored)
     return table

@@ -1,4 +1,4 @@
-"""Who is here: the listeners of a table, and how long its people have been away."""
+"""Who is connected to a table, and how long its people have been away."""
 
 from __future__ import annotations
 
@@ -8,68 +8,72 @@ from typing import Protocol
 
 
 class Listener(Protocol):
-    """Somebody who watches: a socket, usually."""
+    """Somebody who watches a table: the session of a socket, usually."""
 
     guest: str
 
-    def changed(self) -> None:
+    def table_changed(self) -> None:
         """There is something new to see."""
 
-    def sent_away(self, code: str, why: str) -> None: ...
+    def disconnect(self, code: str, why: str) -> None:
+        """This listener may not watch the table any more."""
 
 
 class Presence:
-    __slots__ = ("_absent", "_grace", "_here", "elsewhere", "listeners")
+    """The listeners of one table, and since when each guest has been away."""
+
+    __slots__ = ("_absent", "_connections", "_elsewhere", "_grace", "listeners")
 
     def __init__(self, grace: int) -> None:
         self._grace = grace
         self.listeners: dict[Listener, None] = {}
-        self.elsewhere: frozenset[str] = frozenset()  # guests who are connected to other nodes
-        self._here: Counter[str] = Counter()  # listeners of each guest
+        self._elsewhere: frozenset[str] = frozenset()  # guests who are connected to other nodes
+        self._connections: Counter[str] = Counter()  # listeners of each guest
         self._absent: dict[str, float] = {}  # since when
 
-    def come(self, listener: Listener) -> bool:
-        """Whether nobody here was this guest before."""
-        first = not self._here[listener.guest]
+    def add(self, listener: Listener) -> bool:
+        """Count a listener as present; return whether it is the first of its guest on this node."""
+        first = not self._connections[listener.guest]
         self.listeners[listener] = None
-        self._here[listener.guest] += 1
+        self._connections[listener.guest] += 1
         self._absent.pop(listener.guest, None)
         return first
 
-    def go(self, listener: Listener) -> bool:
-        """Whether nobody here is this guest any more."""
+    def remove(self, listener: Listener) -> bool:
+        """Forget a listener; return whether it was the last of its guest on this node."""
         if listener in self.listeners:
             del self.listeners[listener]
-            self._here[listener.guest] -= 1
-        if self._here[listener.guest]:
+            self._connections[listener.guest] -= 1
+        if self._connections[listener.guest]:
             return False
-        self._away(listener.guest)
+        self._note_absence(listener.guest)
         return True
 
-    def others(self, guests: frozenset[str]) -> bool:
-        """Who is connected elsewhere now; whether that is news."""
-        gone, self.elsewhere, news = self.elsewhere - guests, guests, self.elsewhere != guests
+    def set_elsewhere(self, guests: frozenset[str]) -> bool:
+        """Replace the guests who are connected to other nodes; return whether anything has changed."""
+        gone, self._elsewhere, changed = self._elsewhere - guests, guests, self._elsewhere != guests
         for guest in gone:
-            self._away(guest)
+            self._note_absence(guest)
         for guest in guests:
             self._absent.pop(guest, None)
-        return news
+        return changed
 
-    def _away(self, guest: str) -> None:
-        if not self.here(guest):
+    def _note_absence(self, guest: str) -> None:
+        if not self.is_here(guest):
             self._absent[guest] = time.monotonic()
 
     @property
     def guests(self) -> list[str]:
-        """Who is connected to this node."""
-        return [guest for guest, listeners in self._here.items() if listeners]
+        """The guests who are connected to this node."""
+        return [guest for guest, connections in self._connections.items() if connections]
 
-    def here(self, guest: str) -> bool:
-        return self._here[guest] > 0 or guest in self.elsewhere
+    def is_here(self, guest: str) -> bool:
+        """Whether a guest is connected, to this node or another one."""
+        return self._connections[guest] > 0 or guest in self._elsewhere
 
-    def grace_of(self, guest: str) -> int | None:
-        """Milliseconds until a bot may stand in, or None for somebody who is here."""
-        if self.here(guest):
+    def grace_left(self, guest: str) -> int | None:
+        """Milliseconds until a bot may stand in for a guest, or None while the guest is here."""
+        if self.is_here(guest):
             return None
         since = self._absent.setdefault(guest, time.monotonic())
         return max(0, round(self._grace - (time.monotonic() - since) * 1000))

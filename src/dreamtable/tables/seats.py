@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal, Invalid
-from dreamtable.tables.clean_text import tidy
+from dreamtable.tables.clean_text import clean
 from dreamtable.tables.table_facts import Level
 
 NAMELESS = "Guest"
@@ -14,6 +14,8 @@ BOT_NAMES = ("Morpheus", "Luna", "Nix", "Orion", "Selene", "Hypnos", "Vesper", "
 
 
 class Seat(Struct, frozen=True):
+    """One seat as it is stored.  The names of these fields are in every database: they cannot be changed."""
+
     guest: str = ""  # the person it belongs to
     name: str = ""
     bot: Level | None = None  # who plays, if not the person
@@ -21,6 +23,7 @@ class Seat(Struct, frozen=True):
 
     @property
     def empty(self) -> bool:
+        """Whether nobody sits here, neither a person nor a bot."""
         return not self.guest and self.bot is None
 
 
@@ -28,25 +31,29 @@ Seats = tuple[Seat, ...]
 
 
 def with_seat(seats: Seats, i: int, seat: Seat) -> Seats:
+    """The seats with one of them replaced."""
     return (*seats[:i], seat, *seats[i + 1 :])
 
 
 def at(seats: Seats, i: int) -> Seat:
+    """The seat of this number; raises Illegal if there is none."""
     if not 0 <= i < len(seats):
         raise Illegal("no_such_seat", f"There is no seat {i + 1} at this table.")
     return seats[i]
 
 
 def of(seats: Seats, guest: str) -> list[int]:
-    """The seats of a guest."""
+    """The numbers of the seats that belong to a guest."""
     return [i for i, seat in enumerate(seats) if guest and seat.guest == guest]
 
 
 def bots(seats: Seats) -> frozenset[int]:
+    """The numbers of the seats on which a bot plays."""
     return frozenset(i for i, seat in enumerate(seats) if seat.bot is not None)
 
 
 def own(seats: Seats, i: int, guest: str) -> Seat:
+    """The seat of this number; raises Illegal unless it belongs to this guest."""
     seat = at(seats, i)
     if seat.guest != guest:
         raise Illegal("not_your_seat", "That is not your seat.")
@@ -54,7 +61,7 @@ def own(seats: Seats, i: int, guest: str) -> Seat:
 
 
 def sit(seats: Seats, i: int, guest: str, name: str, nonce: str) -> Seats:
-    """On an empty seat or a bot's."""
+    """Give an empty seat or a bot's to a guest; raises Illegal if somebody sits there."""
     seat = at(seats, i)
     if seat.guest:
         raise Illegal("seat_taken", f"{seat.name} sits there.")
@@ -62,30 +69,34 @@ def sit(seats: Seats, i: int, guest: str, name: str, nonce: str) -> Seats:
 
 
 def seat_bot(seats: Seats, i: int, level: Level) -> Seats:
+    """Give a seat to a bot."""
     at(seats, i)
     return with_seat(seats, i, Seat("", free_name(seats, i, BOT_NAMES[i % len(BOT_NAMES)]), level))
 
 
 def clear(seats: Seats, i: int) -> Seats:
+    """Empty a seat."""
     at(seats, i)
     return with_seat(seats, i, Seat())
 
 
 def stand_in(seats: Seats, i: int, level: Level | None) -> Seats:
-    """A bot plays for the person, or (None) the person plays again."""
+    """Let a bot of this level play for the person on a seat, or (None) the person again."""
     return with_seat(seats, i, replace(at(seats, i), bot=level))
 
 
-def fresh_luck(seats: Seats, i: int, nonce: str) -> Seats:
+def set_nonce(seats: Seats, i: int, nonce: str) -> Seats:
+    """Replace the nonce that the player of a seat brings to the deal."""
     return with_seat(seats, i, replace(at(seats, i), nonce=nonce))
 
 
 def rename(seats: Seats, i: int, name: str) -> Seats:
+    """Change the name that is shown at a seat."""
     return with_seat(seats, i, replace(at(seats, i), name=free_name(seats, i, name)))
 
 
 def resize(seats: Seats, count: int) -> Seats:
-    """More seats, or fewer: empty ones go first, then bots; people are never sent away by this."""
+    """More seats, or fewer: empty ones go first, then bots'; raises Illegal if a person would have to go."""
     kept = list(seats)
     while len(kept) > count:
         spare = [i for i, seat in enumerate(kept) if seat.empty] or [i for i, seat in enumerate(kept) if not seat.guest]
@@ -96,14 +107,15 @@ def resize(seats: Seats, count: int) -> Seats:
 
 
 def proper_name(text: str) -> str:
-    name = tidy(text)
+    """A nickname as it is shown; raises Invalid if nothing of it can be seen."""
+    name = clean(text)
     if not name:
         raise Invalid("bad_name", "A nickname needs at least one letter.")
     return name
 
 
 def free_name(seats: Seats, i: int, name: str) -> str:
-    """Two people of one name are told apart."""
+    """The name, with a number if somebody else at the table has it already."""
     taken = {seat.name for k, seat in enumerate(seats) if k != i}
     if name not in taken:
         return name

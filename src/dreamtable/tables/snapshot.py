@@ -1,26 +1,43 @@
-"""What each seat may know of a running game: its view, its moves, and what it was told.  The only way out."""
+"""The snapshot: the one message in which a watcher gets a table, made here and nowhere else.
+
+A watcher is told what its seats may know and nothing more.  Parts that several watchers get are encoded once.
+"""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Sequence
+from typing import cast
 
 import msgspec
 from msgspec import Raw, Struct
 
 from dreamtable.kit.state import WATCHER
-from dreamtable.play.open_questions import OpenQuestion, open_questions
+from dreamtable.play.clocks import ClockRun
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import FadingEvent, SentEvent, StepEvents, last_seq
+from dreamtable.tables import seats as seating
+from dreamtable.tables.table_facts import ChatLine, Clock, Phase, Result, TableFacts
+from dreamtable.tables.table_state import TableState
 
-RECENT = 50  # public events that are told again after a reload
+RECENT = 50  # public events that are sent again after a reload
 UNSEEN = 60  # private events kept for somebody who is away
+WATCHING = [WATCHER]  # the seats of who has none
+NO_MOVES = Raw(b"[]")
 
 encode = msgspec.json.Encoder().encode
 
 
+class You(Struct, frozen=True):
+    """Who the watcher is at this table."""
+
+    name: str
+    seats: list[int]
+    host: bool
+
+
 class Perspective(Struct, frozen=True, gc=False):
-    """All that one seat may know.  A watcher has one pair of eyes, with seat -1."""
+    """All that one seat may know.  Somebody who only watches has one perspective, that of seat -1."""
 
     seat: int
     shown: int  # events up to this seq were acknowledged before: list them, do not act them out
@@ -30,129 +47,157 @@ class Perspective(Struct, frozen=True, gc=False):
     events: list[SentEvent]  # not yet told to this socket; after hello: the recent ones
 
 
-NO_MOVES = NO_NEWS = b"[]"
-RETRACT = (b',"retract":false', b',"retract":true')
+class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
+    """The table as one guest may see it, whole.  Sent after hello and after every change."""
+
+    you: You
+    answers: list[str]  # the ids of your requests that this answers
+    perspectives: list[Perspective]  # empty before the start
+    waiting: list[int]  # seats that may act, as far as you may know
+    chat: list[ChatLine]  # not yet told to this socket
+    version: int  # log entries so far; goes into `move`
+    table: TableFacts
+    clocks: list[Clock]
+    result: Result | None  # when the game is over
 
 
-def _first_members(seat: int, shown: int) -> bytes:
-    """Of `Perspective`: whose they are, and up to which version their owner was shown everything."""
-    return b'{"seat":%d,"shown":%d' % (seat, last_seq(shown))
+class Watcher:
+    """What one socket has been told of a table so far."""
+
+    __slots__ = ("chat_told", "facts_number", "guest", "name", "seats", "told", "you")
+
+    def __init__(self, guest: str, name: str) -> None:
+        self.guest, self.name = guest, name
+        self.facts_number = -1  # the facts from which `seats` and `you` were made
+        self.seats = WATCHING
+        self.you: You
+        self.told: dict[int, int] = {}  # for a seat, the version up to which its events were sent
+        self.chat_told = 0  # the last line of chat that was sent
+
+    def rename(self, name: str) -> None:
+        """Show another nickname in the next snapshot."""
+        self.name = name
+        self.facts_number = -1
 
 
-def _other_members(view: bytes, moves: bytes, retract: bool, events: bytes) -> bytes:
-    return b"".join((b',"view":', view, b',"moves":', moves, RETRACT[retract], b',"events":', events, b"}"))
-
-
-class Gallery:
-    """The eyes of a table.  Views are made when somebody looks, once for each version."""
+class Snapshots:
+    """Makes the snapshots of one table.  A view is made when somebody looks, once for each version."""
 
     __slots__ = (
-        "_after", "_course", "_firsts", "_idle", "_kept", "_news", "_questions", "_recent", "_seen", "_special",
-        "_texts", "_unseen", "_veiled", "_view_of", "_views", "_waited", "version", "waiting",
+        "_before", "_encoded", "_facts", "_facts_number", "_hidden", "_kept", "_private", "_public", "_recent", "_seen",
+        "_state", "_unseen", "_version", "_views",
     )  # fmt: skip
 
-    def __init__(self, course: RunningGame, seats: int) -> None:
-        self._view_of = course.game.view.view
-        self._views: dict[int, bytes] = {}
-        self._texts: list[tuple[object, bytes]] = []  # the same by what they say: more than one seat may see it
-        self._idle: dict[bytes, bytes] = {}  # for each of these, all that is sent to who has nothing to do
-        self._veiled: dict[int, set[int]] = {}  # what a seat may not know of who is waited for
-        self._questions: dict[int, OpenQuestion] = {}
-        self.waiting: tuple[int, ...] = ()  # the seats that may act
-        self._recent: deque[StepEvents] = deque()
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._facts: Raw | None = None  # the encoded facts, until they change
+        self._facts_number = 0  # grows whenever the facts change
+        self._views: dict[int, Raw] = {}
+        self._encoded: list[tuple[object, Raw]] = []  # views that more than one seat may share
+        self._hidden: dict[int, set[int]] = {}  # for a seat, who may act without its knowing
+        self._version = self._before = 0  # the version that is shown, and the one before the last change
+        self._public: list[SentEvent] = []  # what the last change told to everyone,
+        self._private: set[int] = set()  # except to the seats that were told more
+        self._recent: deque[StepEvents] = deque()  # steps with public events
         self._kept = 0  # public events in them
-        self._unseen: dict[int, deque[SentEvent]] = {}
-        self._seen = [0] * seats
-        self._firsts = [_first_members(seat, 0) for seat in range(seats)]
-        self.version = course.version
-        self._after, self._special, self._news = course.version, set[int](), NO_NEWS
-        self._look(course)
+        self._unseen: dict[int, deque[SentEvent]] = {}  # private events that a seat has not acknowledged
+        self._seen: dict[int, int] = {}  # for a seat, the version up to which its person was shown everything
 
-    def show(self, course: RunningGame, steps: list[StepEvents]) -> None:
-        """The game has moved on, and this is what happened."""
-        public: list[SentEvent] = []
-        special: set[int] = set()
+    # -- what has changed -------------------------------------------------------------------------------------
+    def facts_changed(self) -> None:
+        """Make the facts of the table anew: its record, or who is present, has changed."""
+        self._facts = None
+        self._facts_number += 1
+
+    def advance(self, steps: Sequence[StepEvents]) -> None:
+        """Show the present version of the running game; these events led to it."""
+        self._before, self._version = self._version, self._state.version
+        self._public, self._private = [], set()
         for step in steps:
             if step.public:
-                public += step.public
+                self._public += step.public
                 self._recent.append(step)
                 self._kept += len(step.public)
             for seat, events in step.by_seat.items():
-                special.add(seat)
+                self._private.add(seat)
                 self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).extend(e for e in events if e.private)
         while self._recent and self._kept - len(self._recent[0].public) >= RECENT:
             self._kept -= len(self._recent.popleft().public)
-        # What this change tells those who know all before it, less some special seats that are told more.
-        self._after, self._special, self._news = self.version, special, encode(public)
         self._views.clear()
-        self._texts.clear()
-        self._idle.clear()
-        self._veiled.clear()
-        self._look(course)
+        self._encoded.clear()
+        self._hidden.clear()
 
-    def _look(self, course: RunningGame) -> None:
-        self._course, self.version = course, course.version
-        self._questions = open_questions(course, self._questions)
-        self.waiting = course.position.waiting
-        self._waited = encode(self.waiting)
+    def mark_seen(self, seat: int, version: int) -> bool:
+        """The person on this seat was shown everything up to a version; return whether something private was in it."""
+        version = min(version, self._version)
+        if version <= self._seen.get(seat, 0):
+            return False
+        self._seen[seat] = version
+        unseen, last, private = self._unseen.get(seat), last_seq(version), False
+        while unseen and unseen[0].seq <= last:
+            unseen.popleft()
+            private = True
+        return private
 
-    # -- looking ----------------------------------------------------------------------------------------------
-    def view(self, seat: int) -> bytes:
-        return self._views.get(seat) or self._see(seat)
+    @property
+    def seen(self) -> dict[int, int]:
+        """For each seat, the version up to which its person was shown everything."""
+        return dict(self._seen)
 
-    def _see(self, seat: int) -> bytes:
-        position = self._course.position
-        view = self._view_of(position.state, seat, position.said)
-        known = view.waiting if self._course.game.view.limits_waiting else self.waiting
-        if known != self.waiting:
-            self._veiled[seat] = {p for p in self.waiting if p not in known and p != seat}
-        for same, text in self._texts:
-            if same is view:
-                found = text
-                break
+    # -- what is sent -----------------------------------------------------------------------------------------
+    def make(self, watcher: Watcher, answers: list[str]) -> bytes:
+        """The next snapshot for a watcher, encoded; it counts as told from now on."""
+        state, seats = self._state, watcher.seats
+        if watcher.facts_number != self._facts_number:
+            seats = self._identify(watcher)
+        running, result = state.running_game, None
+        perspectives: list[Perspective] = []
+        waiting: list[int] = []
+        clocks: list[Clock] = []
+        chat: list[ChatLine] = []
+        if running is not None:
+            for seat in seats:
+                perspectives.append(self._perspective(running, seat, watcher.told.get(seat)))
+                watcher.told[seat] = self._version
+            waiting = self._known_waiting(seats) if self._hidden else list(state.questions)
+            if running.clocks:
+                clocks = shown_clocks(running.clocks, state.time.now(), state.ticking)
+            if state.record.phase == Phase.OVER:
+                result = Result(running.position.payoffs(), state.record.secret, list(state.record.nonces))
+        if state.chat.last > watcher.chat_told:
+            chat = state.chat.after(watcher.chat_told)
+            watcher.chat_told = state.chat.last
+        facts = cast(TableFacts, self._facts or self._encode_facts())  # msgspec writes a Raw as it stands
+        return encode(Snapshot(watcher.you, answers, perspectives, waiting, chat, self._version, facts, clocks, result))
+
+    def _identify(self, watcher: Watcher) -> list[int]:
+        """Find out where a watcher sits; return the seats through which it looks."""
+        state = self._state
+        mine = seating.of(state.record.seats, watcher.guest)
+        watcher.seats = mine or WATCHING
+        watcher.you = You(watcher.name, mine, state.host == watcher.guest)
+        watcher.facts_number = self._facts_number
+        return watcher.seats
+
+    def _perspective(self, running: RunningGame, seat: int, told: int | None) -> Perspective:
+        """What a seat may know, for a socket that was told everything up to version `told`, or (None) nothing yet."""
+        if told == self._before < self._version and seat not in self._private:
+            events = self._public
         else:
-            found = encode(view)
-            self._texts.append((view, found))
-        self._views[seat] = found
-        return found
-
-    def question(self, seat: int) -> OpenQuestion | None:
-        return self._questions.get(seat)
-
-    def waiting_for(self, seats: Iterable[int]) -> bytes:
-        """The seats that may act, as far as those who look from these seats may know.  They have looked before."""
-        if not self._veiled:
-            return self._waited
-        hidden = set.intersection(*(self._veiled.get(seat, set()) for seat in seats))
-        return encode([p for p in self.waiting if p not in hidden])
-
-    def perspective(self, seat: int, told: int | None) -> bytes:
-        """`Perspective` as they are sent, to a socket that was told everything up to version `told`, or (None) nothing yet.
-
-        Joined by hand, since most of it is ready: that takes a third of the time of an encoder.  Most seats watch
-        others move and know no more than everyone; what they are sent is the same but for two numbers.
-        """
-        first = _first_members(WATCHER, self.version) if seat == WATCHER else self._firsts[seat]
-        view = self._views.get(seat) or self._see(seat)
-        asked = self._questions.get(seat)
-        sealed = self._course.sealed
-        if told == self._after < self.version and seat not in self._special:
-            if asked is None and not sealed:
-                return first + (self._idle.get(view) or self._idly(view))
-            news = self._news
-        else:
-            news = encode(self._events(seat, told))
-        moves = asked.moves if asked else NO_MOVES
-        retract = sealed != () and any(c.seat == seat for c in sealed)
-        return first + _other_members(view, moves, retract, news)
-
-    def _idly(self, view: bytes) -> bytes:
-        self._idle[view] = members = _other_members(view, NO_MOVES, False, self._news)
-        return members
+            events = self._events(seat, told)
+        asked, sealed = self._state.questions.get(seat), running.sealed
+        return Perspective(
+            seat,
+            last_seq(self._version if seat == WATCHER else self._seen.get(seat, 0)),
+            self._views.get(seat) or self._make_view(running, seat),
+            Raw(asked.moves) if asked else NO_MOVES,
+            sealed != () and any(choice.seat == seat for choice in sealed),
+            events,
+        )
 
     def _events(self, seat: int, told: int | None) -> list[SentEvent]:
         after = 0 if told is None else told
-        if after >= self.version:
+        if after >= self._version:
             return []
         events: list[SentEvent] = []
         for step in self._recent:
@@ -161,26 +206,53 @@ class Gallery:
         events = events[-RECENT:]
         if told is None:
             events = [e for e in events if not isinstance(e, FadingEvent)]
-        unseen = self._unseen.get(seat)
-        if unseen:
-            least = last_seq(self._seen[seat] if told is None else after)
+        if unseen := self._unseen.get(seat):
+            least = last_seq(self._seen.get(seat, 0) if told is None else after)
             events += [e for e in unseen if e.seq > least]
             events.sort(key=lambda e: e.seq)
         return events
 
-    def seen(self, seat: int, version: int) -> bool:
-        """The person on this seat was shown everything up to a version; whether something private was in it."""
-        version = min(version, self.version)
-        private = False
-        if version > self._seen[seat]:
-            self._seen[seat] = version
-            self._firsts[seat] = _first_members(seat, version)
-            unseen = self._unseen.get(seat)
-            while unseen and unseen[0].seq <= last_seq(version):
-                unseen.popleft()
-                private = True
-        return private
+    def view(self, seat: int) -> Raw:
+        """What a seat sees of the running game, encoded."""
+        running = self._state.running_game
+        assert running is not None
+        return self._views.get(seat) or self._make_view(running, seat)
 
-    @property
-    def seen_by(self) -> tuple[int, ...]:
-        return tuple(self._seen)
+    def _make_view(self, running: RunningGame, seat: int) -> Raw:
+        position = running.position
+        view = position.view(seat)
+        known = getattr(view, "waiting", None)
+        if known is not None and known != position.waiting:
+            self._hidden[seat] = {p for p in position.waiting if p not in known and p != seat}
+        for same, text in self._encoded:
+            if same is view:
+                found = text
+                break
+        else:
+            found = Raw(encode(view))
+            self._encoded.append((view, found))
+        self._views[seat] = found
+        return found
+
+    def _known_waiting(self, seats: list[int]) -> list[int]:
+        """The seats that may act, as far as those who look through these seats may know; their views are made."""
+        hidden = set.intersection(*(self._hidden.get(seat, set()) for seat in seats))
+        return [seat for seat in self._state.questions if seat not in hidden]
+
+    def _encode_facts(self) -> Raw:
+        """The facts of the table, kept until they change; while somebody's grace time runs they change all the time."""
+        state = self._state
+        facts = Raw(encode(state.facts()))
+        people = (seat.guest for seat in state.record.seats if seat.guest)
+        if state.record.phase != Phase.PLAYING or all(map(state.presence.is_here, people)):
+            self._facts = facts
+        return facts
+
+
+def shown_clocks(runs: Sequence[ClockRun], now: float, ticking: bool) -> list[Clock]:
+    """The clocks of a game as they stand at a table time; none runs while table time stands still."""
+    return [
+        Clock(k, run.allowed, round(run.left_at(now)), run.running and ticking)
+        for k, run in enumerate(runs)
+        if run.allowed
+    ]

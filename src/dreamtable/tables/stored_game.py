@@ -16,7 +16,7 @@ from dreamtable.tables.table_facts import Phase
 
 def setup(record: Record) -> GameSetup:
     """What it takes to open the game of a table."""
-    return GameSetup(record.game, record.options, len(record.seats), record.secret, record.nonces)
+    return GameSetup(record.game, record.options, len(record.seats), record.secret, record.nonces, record.rules)
 
 
 def opening(record: Record) -> RunningGame:

@@ -1,172 +1,377 @@
-"""What a guest can do at a table, apart from playing: seats, and the powers of the host.
+"""Everything that can be done at a table, each as a value.
 
-Each act takes the draft of a change and the facts about who asks; it raises Illegal with the reason, or amends the
-draft.
+An action is checked and carried out on a pending change: `perform` raises Illegal with the reason, or completes the
+change.  It reads the live table and never touches it; what it asks for happens when the change is on disk.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from abc import abstractmethod
+from typing import Any
+
+from msgspec import Raw, Struct
 
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.stored_options import store_options
+from dreamtable.play.text_moves import unjudged
 from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.chat import check as check_talk
+from dreamtable.tables.clean_text import clean
 from dreamtable.tables.record import Record
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_facts import Doors, Level, Phase
-
-if TYPE_CHECKING:
-    from dreamtable.tables.table import Table
+from dreamtable.tables.table_state import TableState
 
 
-def need_host(table: Table, guest: str) -> None:
-    if table.host != guest:
+class Action(Struct, frozen=True):
+    """Base of all actions."""
+
+    @abstractmethod
+    def perform(self, change: PendingChange) -> None:
+        """Check this action and carry it out on a change; raises Illegal with the reason if it cannot be done."""
+
+
+# -- playing --------------------------------------------------------------------------------------------------
+class PlayMove(Action, frozen=True):
+    """A person plays a move, having seen the table at `version`."""
+
+    guest: str
+    seat: int
+    version: int
+    move: Raw
+
+    def perform(self, change: PendingChange) -> None:
+        if seating.own(change.record.seats, self.seat, self.guest).bot is not None:
+            raise Illegal("stand_in", "A bot stands in for you; take your seat back first.")
+        _play(change, self.seat, self.version, self.move)
+        change.seen = self.seat, self.version
+
+
+class PlayBotMove(Action, frozen=True):
+    """The bot on a seat plays a move, if it still sits there."""
+
+    seat: int
+    version: int
+    move: Raw
+
+    def perform(self, change: PendingChange) -> None:
+        if change.record.seats[self.seat].bot is not None:
+            _play(change, self.seat, self.version, self.move)
+
+
+def _play(change: PendingChange, seat: int, version: int, given: Raw) -> None:
+    running, asked = change.in_play(), change.state.questions.get(seat)
+    if not (running.version if asked is None else asked.since) <= version <= running.version:
+        raise Illegal("stale", "The table has changed since you looked.")
+    move = running.game.read_move(bytes(given))
+    if running.game.worded:
+        move = running.position.settle(seat, unjudged(move))
+    change.play(seat, move)
+
+
+class RetractMove(Action, frozen=True):
+    """A person takes back a choice that nobody has seen yet."""
+
+    guest: str
+    seat: int
+
+    def perform(self, change: PendingChange) -> None:
+        seating.own(change.record.seats, self.seat, self.guest)
+        change.retract(self.seat)
+
+
+class RunOutClock(Action, frozen=True):
+    """The clock that is overdue runs out; nothing happens if none is (any more)."""
+
+    def perform(self, change: PendingChange) -> None:
+        if (clock := change.state.overdue_clock()) is not None:
+            change.run_out(clock)
+
+
+class StartTime(Action, frozen=True):
+    """Table time goes on from where it was last stored, after a restart or when another node is gone."""
+
+    def perform(self, change: PendingChange) -> None:
+        if change.state.ticking and not change.state.time.running:
+            change.set_record(at=change.state.latest_time, since=change.now)
+
+
+class SayLine(Action, frozen=True):
+    """A guest says something to everyone at the table."""
+
+    guest: str
+    nickname: str  # of a guest who does not sit
+    text: str
+
+    def perform(self, change: PendingChange) -> None:
+        record, mine = change.record, seating.of(change.record.seats, self.guest)
+        text = clean(self.text)
+        if change.running_game is not None and record.phase == Phase.PLAYING:
+            if not mine:
+                raise Illegal("talk_closed", "Those who watch keep quiet while the game is on.")
+            for seat in mine:
+                check_talk(change.running_game.position, seat, text)
+        seat, name = (mine[0], record.seats[mine[0]].name) if mine else (-1, self.nickname)
+        change.chat.append(change.state.chat.next_line(self.guest, seat, name, text))
+
+
+# -- seats ----------------------------------------------------------------------------------------------------
+class TakeSeat(Action, frozen=True):
+    """A guest takes an empty seat or a bot's."""
+
+    guest: str
+    seat: int
+    name: str
+    nonce: str
+
+    def perform(self, change: PendingChange) -> None:
+        _need_phase(change, Phase.LOBBY, Phase.PLAYING)
+        record, guest, seat = change.record, self.guest, self.seat
+        if record.doors != Doors.OPEN and not seating.of(record.seats, guest):
+            raise Illegal("doors_closed", "The host has closed the free seats.")
+        if seating.at(record.seats, seat).guest == guest:
+            raise Illegal("seat_taken", "You sit there already.")
+        if record.phase == Phase.PLAYING and _knows_another_hand(record, guest, seat):
+            raise Illegal("one_hand", "You have seen another hand of this game; two would show you too much.")
+        name = seating.proper_name(self.name)
+        if not _may_be_called(change, guest, seat, name):
+            name = seating.NAMELESS
+        change.set_record(seats=seating.sit(record.seats, seat, guest, name, self.nonce))
+        if record.phase == Phase.PLAYING:
+            change.add_nonce(seat, self.nonce)
+        if not seating.of(record.seats, record.host):
+            change.set_record(host=guest)
+
+
+def _knows_another_hand(record: Record, guest: str, seat: int) -> bool:
+    """Whether a guest has seen a hand of this game other than that of this seat."""
+    if (guest, seat) in record.left:
+        return False
+    return bool(seating.of(record.seats, guest)) or _sat_before(record, guest)
+
+
+def _sat_before(record: Record, guest: str) -> bool:
+    return any(who == guest for who, _ in record.left)
+
+
+def _may_be_called(change: PendingChange, guest: str, seat: int, name: str) -> bool:
+    """Whether a newcomer may have this name: one could leave and come back with a name that gives something away.
+
+    Where all talk is closed, somebody who has never sat here knows nothing to give away.
+    """
+    try:
+        _check_name(change, seat, name)
+    except Illegal as illegal:
+        return illegal.code == "talk_closed" and not _sat_before(change.record, guest)
+    return True
+
+
+def _check_name(change: PendingChange, seat: int, name: str) -> None:
+    if change.running_game is not None and change.record.phase == Phase.PLAYING:
+        check_talk(change.running_game.position, seat, name)
+
+
+class LeaveSeat(Action, frozen=True):
+    """A guest stands up from a seat."""
+
+    guest: str
+    seat: int
+
+    def perform(self, change: PendingChange) -> None:
+        _need_phase(change, Phase.LOBBY, Phase.PLAYING)
+        seating.own(change.record.seats, self.seat, self.guest)
+        _vacate(change, self.seat, Level.DREAMING)
+
+
+def _vacate(change: PendingChange, seat: int, level: Level) -> None:
+    """Free a seat in the lobby, or give it to a bot during the game; the next person in seat order may become host."""
+    record = change.record
+    if record.phase == Phase.LOBBY:
+        seats = seating.clear(record.seats, seat)
+    else:
+        seats = seating.seat_bot(record.seats, seat, level)
+        change.set_record(left=tuple(dict.fromkeys((*record.left, (record.seats[seat].guest, seat)))))
+    change.set_record(seats=seats)
+    people = [s.guest for s in seats if s.guest]
+    if record.host not in people and people:
+        change.set_record(host=people[0])
+
+
+class RenameSeat(Action, frozen=True):
+    """A guest changes the name that is shown at their seat."""
+
+    guest: str
+    seat: int
+    name: str
+
+    def perform(self, change: PendingChange) -> None:
+        seating.own(change.record.seats, self.seat, self.guest)
+        name = seating.proper_name(self.name)
+        _check_name(change, self.seat, name)  # a name could say what may not be said in the chat
+        change.set_record(seats=seating.rename(change.record.seats, self.seat, name))
+
+
+class ReclaimSeat(Action, frozen=True):
+    """A guest plays again on their own seat, where a bot stood in."""
+
+    guest: str
+    seat: int
+
+    def perform(self, change: PendingChange) -> None:
+        seating.own(change.record.seats, self.seat, self.guest)
+        change.set_record(seats=seating.stand_in(change.record.seats, self.seat, None))
+
+
+class SeatStandIn(Action, frozen=True):
+    """A bot stands in: for the guest who asks at any time, for somebody else after the grace time."""
+
+    guest: str
+    seat: int
+    level: Level
+
+    def perform(self, change: PendingChange) -> None:
+        _need_phase(change, Phase.PLAYING)
+        seats = change.record.seats
+        person = seating.at(seats, self.seat).guest
+        if not person:
+            raise Illegal("seat_empty", "Nobody sits there for whom a bot could stand in.")
+        if person != self.guest:
+            if not seating.of(seats, self.guest):
+                raise Illegal("not_seated", "Only those who sit at the table can do that.")
+            if change.state.presence.grace_left(person) != 0:
+                raise Illegal("grace", "They may be back in a moment; a bot can stand in when the grace time is over.")
+        change.set_record(seats=seating.stand_in(seats, self.seat, self.level))
+
+
+class RenewNonces(Action, frozen=True):
+    """A guest gives their seats a new nonce before the start."""
+
+    guest: str
+    nonce: str
+
+    def perform(self, change: PendingChange) -> None:
+        _need_phase(change, Phase.LOBBY)
+        for seat in seating.of(change.record.seats, self.guest):
+            change.set_record(seats=seating.set_nonce(change.record.seats, seat, self.nonce))
+
+
+# -- the host -------------------------------------------------------------------------------------------------
+class ConfigureTable(Action, frozen=True):
+    """The host changes seats, options or publicity in the lobby; what is None stays as it is."""
+
+    guest: str
+    seats: int | None
+    options: dict[str, Any] | None
+    public: bool | None
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        _need_phase(change, Phase.LOBBY)
+        game = games.load(change.record.game)
+        if self.options is not None:
+            change.set_record(options=store_options(game, self.options))
+        if self.seats is not None:
+            game.check_seats(self.seats)
+            change.set_record(seats=seating.resize(change.record.seats, self.seats))
+        if self.public is not None:
+            change.set_record(public=self.public)
+
+
+class StartGame(Action, frozen=True):
+    """The host begins the game."""
+
+    guest: str
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        start_game(change)
+
+
+def start_game(change: PendingChange) -> None:
+    """Begin the game of a table whose seats are all taken; raises Illegal if one is empty."""
+    _need_phase(change, Phase.LOBBY)
+    seats, rules = change.record.seats, games.load(change.record.game).plain.RULES_VERSION
+    if any(seat.empty for seat in seats):
+        raise Illegal("seats_empty", "Some seats are empty: invite somebody, seat a bot, or take the seat away.")
+    change.set_record(nonces=tuple(seat.nonce for seat in seats), rules=rules)
+    change.start(opening(change.record))
+
+
+class SeatBot(Action, frozen=True):
+    """The host gives a seat to a bot for good."""
+
+    guest: str
+    seat: int
+    level: Level
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        _need_phase(change, Phase.LOBBY, Phase.PLAYING)
+        if seating.at(change.record.seats, self.seat).guest:
+            _vacate(change, self.seat, self.level)
+        change.set_record(seats=seating.seat_bot(change.record.seats, self.seat, self.level))
+
+
+class ClearSeat(Action, frozen=True):
+    """The host clears a seat in the lobby, or lets a bot take it over from a person during the game."""
+
+    guest: str
+    seat: int
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        _need_phase(change, Phase.LOBBY, Phase.PLAYING)
+        if change.record.phase == Phase.PLAYING and not seating.at(change.record.seats, self.seat).guest:
+            raise Illegal("seat_empty", "A bot plays there already.")
+        _vacate(change, self.seat, Level.DREAMING)
+
+
+class ChangeDoors(Action, frozen=True):
+    """The host decides who may come in."""
+
+    guest: str
+    doors: Doors
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        change.set_record(doors=self.doors)
+
+
+class PauseGame(Action, frozen=True):
+    """The host stops the clocks and the play, or lets them go on."""
+
+    guest: str
+    paused: bool
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        _need_phase(change, Phase.PLAYING)
+        change.set_record(paused=self.paused, at=change.at, since=change.now)
+
+
+class LinkRematch(Action, frozen=True):
+    """The table of the rematch is named to everyone, unless one was named before."""
+
+    table: str
+
+    def perform(self, change: PendingChange) -> None:
+        change.set_record(next=change.record.next or self.table)
+
+
+def need_host(state: TableState, guest: str) -> None:
+    """Raise Illegal unless this guest is the acting host."""
+    if state.host != guest:
         raise Illegal("not_host", "Only the host of this table can do that.")
 
 
-def need_phase(draft: PendingChange, *phases: Phase) -> None:
-    if draft.record.phase not in phases:
+def _need_phase(change: PendingChange, *phases: Phase) -> None:
+    if change.record.phase not in phases:
         codes = {Phase.LOBBY: "not_started", Phase.PLAYING: "started", Phase.OVER: "game_over"}
         words = {
             Phase.LOBBY: "The game has not started yet.",
             Phase.PLAYING: "The game has started already.",
             Phase.OVER: "The game is over.",
         }
-        raise Illegal(codes[draft.record.phase], words[draft.record.phase])
-
-
-# -- anyone ---------------------------------------------------------------------------------------------------
-def sit(draft: PendingChange, guest: str, seat: int, name: str, nonce: str) -> None:
-    need_phase(draft, Phase.LOBBY, Phase.PLAYING)
-    record = draft.record
-    if record.doors != Doors.OPEN and not seating.of(record.seats, guest):
-        raise Illegal("doors_closed", "The host has closed the free seats.")
-    if seating.at(record.seats, seat).guest == guest:
-        raise Illegal("seat_taken", "You sit there already.")
-    if record.phase == Phase.PLAYING and knows_another_hand(record, guest, seat):
-        raise Illegal("one_hand", "You have seen another hand of this game; two would show you too much.")
-    name = seating.proper_name(name)
-    if not may_be_called(draft, guest, seat, name):
-        name = seating.NAMELESS
-    draft.change(seats=seating.sit(record.seats, seat, guest, name, nonce))
-    if record.phase == Phase.PLAYING:
-        draft.luck(seat, nonce)
-    if not seating.of(record.seats, record.host):
-        draft.change(host=guest)
-
-
-def knows_another_hand(record: Record, guest: str, seat: int) -> bool:
-    """Coming back to one's own seat is another matter."""
-    if (guest, seat) in record.left:
-        return False
-    return bool(seating.of(record.seats, guest)) or came_back(record, guest)
-
-
-def came_back(record: Record, guest: str) -> bool:
-    return any(who == guest for who, _ in record.left)
-
-
-def may_be_called(draft: PendingChange, guest: str, seat: int, name: str) -> bool:
-    """Or one could leave and come back with a name that says what may not be said.  A newcomer knows nothing to tell
-    where all talk is closed.
-    """
-    try:
-        check_name(draft, seat, name)
-    except Illegal as illegal:
-        return illegal.code == "talk_closed" and not came_back(draft.record, guest)
-    return True
-
-
-def check_name(draft: PendingChange, seat: int, name: str) -> None:
-    if draft.course is not None and draft.record.phase == Phase.PLAYING:
-        check_talk(draft.course.position, seat, name)
-
-
-def leave(draft: PendingChange, guest: str, seat: int) -> None:
-    need_phase(draft, Phase.LOBBY, Phase.PLAYING)
-    seating.own(draft.record.seats, seat, guest)
-    vacate(draft, seat, Level.DREAMING)
-
-
-def vacate(draft: PendingChange, seat: int, level: Level) -> None:
-    """Free in the lobby, a bot's during the game; the host's powers pass on to the next person in seat order."""
-    record = draft.record
-    if record.phase == Phase.LOBBY:
-        seats = seating.clear(record.seats, seat)
-    else:
-        seats = seating.seat_bot(record.seats, seat, level)
-        draft.change(left=tuple(dict.fromkeys((*record.left, (record.seats[seat].guest, seat)))))
-    draft.change(seats=seats)
-    people = [s.guest for s in seats if s.guest]
-    if record.host not in people and people:
-        draft.change(host=people[0])
-
-
-def call(draft: PendingChange, guest: str, seat: int, name: str) -> None:
-    seating.own(draft.record.seats, seat, guest)
-    name = seating.proper_name(name)
-    check_name(draft, seat, name)  # or one could say with it what may not be said
-    draft.change(seats=seating.rename(draft.record.seats, seat, name))
-
-
-def take_back(draft: PendingChange, guest: str, seat: int) -> None:
-    seating.own(draft.record.seats, seat, guest)
-    draft.change(seats=seating.stand_in(draft.record.seats, seat, None))
-
-
-def stand_in(table: Table, draft: PendingChange, guest: str, seat: int, level: Level) -> None:
-    need_phase(draft, Phase.PLAYING)
-    seats = draft.record.seats
-    person = seating.at(seats, seat).guest
-    if not person:
-        raise Illegal("seat_empty", "Nobody sits there for whom a bot could stand in.")
-    if person != guest:
-        if not seating.of(seats, guest):
-            raise Illegal("not_seated", "Only those who sit at the table can do that.")
-        if table.presence.grace_of(person) != 0:
-            raise Illegal("grace", "They may be back in a moment; a bot can stand in when the grace time is over.")
-    draft.change(seats=seating.stand_in(seats, seat, level))
-
-
-# -- the host -------------------------------------------------------------------------------------------------
-def configure(draft: PendingChange, count: int | None, options: dict[str, Any] | None, public: bool | None) -> None:
-    need_phase(draft, Phase.LOBBY)
-    game = games.load(draft.record.game)
-    if options is not None:
-        draft.change(options=store_options(game, options))
-    if count is not None:
-        game.check_seats(count)
-        draft.change(seats=seating.resize(draft.record.seats, count))
-    if public is not None:
-        draft.change(public=public)
-
-
-def start(draft: PendingChange) -> None:
-    need_phase(draft, Phase.LOBBY)
-    record = draft.record
-    if any(seat.empty for seat in record.seats):
-        raise Illegal("seats_empty", "Some seats are empty: invite somebody, seat a bot, or take the seat away.")
-    draft.change(nonces=tuple(seat.nonce for seat in record.seats))
-    draft.begin(opening(draft.record))
-
-
-def replace_by_bot(draft: PendingChange, seat: int, level: Level) -> None:
-    need_phase(draft, Phase.LOBBY, Phase.PLAYING)
-    if seating.at(draft.record.seats, seat).guest:
-        vacate(draft, seat, level)
-    draft.change(seats=seating.seat_bot(draft.record.seats, seat, level))
-
-
-def remove(draft: PendingChange, seat: int) -> None:
-    need_phase(draft, Phase.LOBBY, Phase.PLAYING)
-    if draft.record.phase == Phase.PLAYING and not seating.at(draft.record.seats, seat).guest:
-        raise Illegal("seat_empty", "A bot plays there already.")
-    vacate(draft, seat, Level.DREAMING)
-
-
-def pause(draft: PendingChange, paused: bool) -> None:
-    need_phase(draft, Phase.PLAYING)
-    draft.change(paused=paused, at=draft.at, since=draft.now)
+        raise Illegal(codes[change.record.phase], words[change.record.phase])

@@ -1,4 +1,4 @@
-"""What is publicly known about a table: who sits where, what is played, how far it is."""
+"""What anyone with its link may know about a table: who sits where, what is played, how far it is."""
 
 from __future__ import annotations
 

@@ -6,6 +6,8 @@ import time
 
 
 class TokenBucket:
+    """Holds at most `most` tokens and gains `rate` of them a second."""
+
     __slots__ = ("_at", "_left", "_most", "_rate")
 
     def __init__(self, most: float, rate: float) -> None:
@@ -13,7 +15,8 @@ class TokenBucket:
         self._left, self._at = most, time.monotonic()
 
     def take(self, cost: float = 1) -> bool:
-        if self._left < cost:  # looked at the clock only when it is empty: that is stricter, and cheaper
+        """Take so many tokens if there are enough; return whether there were."""
+        if self._left < cost:  # the clock is read only when the bucket is empty, which is stricter, and cheaper
             now = time.monotonic()
             self._left = min(self._most, self._left + (now - self._at) * self._rate)
             self._at = now

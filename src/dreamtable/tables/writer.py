@@ -1,206 +1,237 @@
-"""The single writer of a table: one change after the other, each on disk before the next is looked at."""
+"""The single writer of a table: it takes one action after the other, and each is on disk before the next is checked."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
+from typing import Protocol
 
 from msgspec import Struct
 
 from dreamtable.kit.errors import Illegal, Problem
-from dreamtable.play.clocks import TableTime
-from dreamtable.play.running_game import RunningGame
-from dreamtable.tables.bot_seats import BOT
+from dreamtable.play import clocks
 from dreamtable.tables.change import PendingChange
-from dreamtable.tables.chat import Chat
-from dreamtable.tables.context import TableContext
 from dreamtable.tables.ports import Behind, Stored
-from dreamtable.tables.record import Record
+from dreamtable.tables.table_actions import Action, RunOutClock
+from dreamtable.tables.table_state import TableState
 
 log = logging.getLogger("dreamtable.table")
 
-Act = Callable[[PendingChange], None]
-Done = Callable[[Problem | None], None]
-REMEMBERED = 18  # requests, at least, that count once when they are repeated; a set of more takes four times the room
-BACKLOG = 200  # requests that may wait for the disk
+Answer = Callable[[Problem | None], None]
+BOT = "bot:"  # how the keys of bots' actions begin
+REMEMBERED = 18  # keys, at least, of requests that count once when repeated; a larger set takes four times the room
+BACKLOG = 200  # actions that may wait for the disk
 PAUSE = 0.5  # seconds between two attempts at what the store refused
+AGAIN = 0.02  # seconds until a table that was writing is asked again what it knows
 
 
-class Waiting(Struct, frozen=True):
-    act: Act
-    done: Done
+class Submitted(Struct, frozen=True):
+    """An action that waits for its turn."""
+
+    action: Action
+    answer: Answer
     key: str
-    since: float  # when it was asked
+    since: float  # when it was submitted
 
 
-class Writer(ABC):
-    """What is written down of a table, and how more of it gets there.  What comes of that is the table's business.
+class Publisher(Protocol):
+    """What becomes of committed changes: `dreamtable.tables.table.Table`."""
 
-    A base, not a part: every move goes through here, and a part would cost it a look-up at each step.
-    """
+    def apply(self, change: PendingChange) -> None:
+        """Make a change that is on disk the state of the table."""
+
+    def follow(self, stored: Stored) -> None:
+        """Take over what other nodes have written."""
+
+    def publish(self) -> None:
+        """Let everyone know that the table has changed."""
+
+
+class Writer:
+    """Submit -> check -> commit -> publish, for requests and for clocks that run out."""
 
     __slots__ = (
-        "_backlog", "_keys", "_missed", "_old_keys", "_read", "_saving", "chat", "course", "house", "record", "time",
+        "_backlog", "_committing", "_keys", "_missed_news", "_old_keys", "_publisher", "_read_at", "_state", "_timer",
     )  # fmt: skip
 
-    def __init__(self, house: TableContext, record: Record) -> None:
-        self.house = house
-        self.record = record
-        self.course: RunningGame | None = None
-        self.chat = Chat()
-        self.time = TableTime(record.at, house.node.now)
-        self._keys: set[str] = set(record.keys)  # requests that were carried out, the latest
+    def __init__(self, state: TableState, publisher: Publisher) -> None:
+        self._state, self._publisher = state, publisher
+        self._keys: set[str] = set(state.record.keys)  # of requests that were carried out, the latest
         self._old_keys: set[str] = set()  # and those before them
-        self._saving: tuple[PendingChange, Waiting] | None = None
-        self._read = 0.0  # when we last began to read all that is stored
-        self._missed = False  # there was news while something was on its way to the disk
-        self._backlog: deque[Waiting] = deque()
+        self._committing: tuple[PendingChange, Submitted] | None = None
+        self._read_at = 0.0  # when all that is stored was last read
+        self._missed_news = False  # other nodes wrote while something was on its way to the disk
+        self._backlog: deque[Submitted] = deque()
+        self._timer: asyncio.TimerHandle | None = None  # until the next clock runs out
 
     @property
-    def version(self) -> int:
-        return self.course.version if self.course else 0
+    def idle(self) -> bool:
+        """Whether nothing is on its way to the disk."""
+        return self._committing is None and not self._backlog
 
     @property
-    def nick(self) -> str:
-        """For logs: the whole id opens the door."""
-        return self.record.id[:6]
-
-    @property
-    def quiet(self) -> bool:
-        """Nothing is on its way to the disk."""
-        return self._saving is None and not self._backlog
+    def timer_set(self) -> bool:
+        """Whether a clock is waited for."""
+        return self._timer is not None
 
     # -- the one way to change a table ------------------------------------------------------------------------
-    def submit(self, act: Act, done: Done, key: str = "") -> None:
-        """Carry out an act; `done` is told when it is on disk, or why it cannot be."""
+    def submit(self, action: Action, answer: Answer, key: str = "") -> None:
+        """Carry out an action; `answer` is called when it is on disk, or with the reason why it cannot be."""
         if len(self._backlog) >= BACKLOG:
-            done(Illegal("too_fast", "This table is very busy; try again in a moment."))
+            answer(Illegal("too_fast", "This table is very busy; try again in a moment."))
             return
-        self._backlog.append(Waiting(act, done, key, time.monotonic()))
-        if self._saving is None:
+        self._backlog.append(Submitted(action, answer, key, time.monotonic()))
+        if self._committing is None:
             self._work()
 
     def _work(self) -> None:
-        while self._backlog and self._saving is None:
-            if self._late() is not None:
+        """Take up what waits until something is on its way to the disk; a clock that has run out comes first."""
+        while self._backlog and self._committing is None:
+            if self._state.overdue_clock() is not None:
                 self._time_out()
             else:
-                self._begin(self._backlog.popleft())
+                self._check(self._backlog.popleft())
 
-    def _begin(self, asked: Waiting) -> None:
-        if asked.key and (asked.key in self._keys or asked.key in self._old_keys):
-            asked.done(None)
+    def _check(self, submitted: Submitted) -> None:
+        """Carry out an action on a pending change, and send that to the disk."""
+        if submitted.key and (submitted.key in self._keys or submitted.key in self._old_keys):
+            submitted.answer(None)
             return
-        now = self.house.node.now()
-        at, course = int(self.time.at(now)), self.course
-        if course is not None and at < course.at:  # written elsewhere, by somebody with another idea of the time
-            at = course.at
-        draft = PendingChange(self.record, self.record, course, at, now, asked.key)
+        state = self._state
+        now = state.context.node.now()
+        at, running = int(state.time.at(now)), state.running_game
+        if running is not None and at < running.at:  # written by another node, whose clock is ahead of ours
+            at = running.at
+        change = PendingChange(state, state.record, running, at, now, submitted.key)
         try:
-            asked.act(draft)
-            change = draft.to_keep()
+            submitted.action.perform(change)
+            to_store = change.to_store()
         except Problem as problem:
-            if asked.since <= self._read or not self.house.node.shared:
-                asked.done(problem)
-            else:  # it may be right by what others had written before; one look serves all who ask meanwhile
-                self._saving = draft, asked
-                asyncio.get_running_loop().create_task(self._catch_up(asked))
+            if submitted.since <= self._read_at or not state.context.node.shared:
+                submitted.answer(problem)
+            else:  # it may be right by what others have written; reading once serves all who ask meanwhile
+                self._committing = change, submitted
+                asyncio.get_running_loop().create_task(self._check_again(submitted))
         except Exception:
-            log.exception("table %s could not do that", self.nick)
-            asked.done(Illegal("broken", "Something went wrong on our side; nothing has changed."))
+            log.exception("table %s could not do that", state.label)
+            submitted.answer(Illegal("broken", "Something went wrong on our side; nothing has changed."))
         else:
-            self._saving = draft, asked
-            if change is None:
-                self._saved(None)
+            self._committing = change, submitted
+            if to_store is None:
+                self._committed(None)
             else:
-                self.house.store.keep(change, self._saved)
+                state.context.store.commit(to_store, self._committed)
 
-    def _saved(self, error: Exception | None) -> None:
-        assert self._saving is not None
-        draft, asked = self._saving
+    def _committed(self, error: Exception | None) -> None:
+        """The change is on disk, or could not be written: publish it, or say so, and go on."""
+        assert self._committing is not None
+        change, submitted = self._committing
         if isinstance(error, Behind):
-            asyncio.get_running_loop().create_task(self._catch_up(asked))
+            asyncio.get_running_loop().create_task(self._check_again(submitted))
             return
-        self._saving = None
+        self._committing = None
         if error is None:
-            self._adopt(draft)
-            asked.done(None)
-            self.publish()
+            self.remember(change.key)
+            self._publisher.apply(change)
+            self.set_timer()
+            submitted.answer(None)
+            self._publisher.publish()
         else:
-            log.error("table %s could not be saved: %s", self.nick, error)
-            self._set_timer(PAUSE)
-            asked.done(Illegal("not_saved", "That could not be stored, so it did not happen. Please try again."))
+            log.error("table %s could not be saved: %s", self._state.label, error)
+            self.set_timer(PAUSE)
+            submitted.answer(Illegal("not_saved", "That could not be stored, so it did not happen. Please try again."))
         self._go_on()
 
     def _go_on(self) -> None:
-        if self._missed:
-            self._missed = False
-            self.house.node.missed(self)
+        if self._missed_news:
+            self._missed_news = False
+            self._state.context.node.missed_news(self._state.record.id)
         self._work()
 
-    async def _catch_up(self, asked: Waiting) -> None:
-        """Somebody else was faster: see what they did, and check again; unless it was this very request."""
-        while True:
-            self._read = time.monotonic()
-            try:
-                stored = await self.house.store.load(self.record.id, self.version, self.chat.last)
-                break
-            except Exception as wrong:
-                log.warning("table %s cannot catch up: %s", self.nick, wrong)
-                await asyncio.sleep(PAUSE)
-        self._saving = None
-        if stored is None:
-            asked.done(Illegal("no_table", "This table is no longer there."))
-        else:
-            self.follow(stored)
-            self.publish()
-            if asked.key and any(entry.id == asked.key for entry in stored.entries):
-                asked.done(None)
-            else:
-                self._backlog.appendleft(asked)
-        self._go_on()
-
-    def listen(self, stored: Stored) -> None:
-        """News from elsewhere."""
-        if self._saving is None:
-            self.follow(stored)
-            self.publish()
-        else:
-            self._missed = True
-
-    def _remember(self, *keys: str) -> None:
-        """Of people: a bot never asks again."""
+    def remember(self, *keys: str) -> None:
+        """Note the keys of requests that were carried out.  A bot never repeats one, so its keys are not kept."""
         for key in keys:
             if key and not key.startswith(BOT):
                 self._keys.add(key)
                 if len(self._keys) == REMEMBERED:
                     self._keys, self._old_keys = set(), self._keys
 
-    # -- what the table makes of it ---------------------------------------------------------------------------
-    @abstractmethod
-    def _adopt(self, draft: PendingChange) -> None:
-        """It is on disk."""
+    # -- other nodes ------------------------------------------------------------------------------------------
+    async def load_news(self) -> Stored | None:
+        """What is stored of the table and not known here; None if the table is no longer there."""
+        state = self._state
+        return await state.context.store.load(state.record.id, state.version, state.chat.last)
 
-    @abstractmethod
-    def follow(self, stored: Stored) -> None:
-        """Take over what others have written; or, when it is loaded, everything so far."""
+    async def catch_up(self) -> None:
+        """Take over what other nodes have written until nothing of it is missing."""
+        state = self._state
+        while state.context.node.shared and (stored := await self.load_news()) is not None:
+            self.news(stored)
+            if not stored.entries or state.version >= stored.entries[-1].seq:
+                return
+            await asyncio.sleep(AGAIN)  # it was writing, and takes over the rest when that is done
 
-    @abstractmethod
-    def publish(self) -> None:
-        """Let everyone see it."""
+    async def _check_again(self, submitted: Submitted) -> None:
+        """Another node was faster: read what it wrote, and check again, unless it was this very request."""
+        while True:
+            self._read_at = time.monotonic()
+            try:
+                stored = await self.load_news()
+                break
+            except Exception as wrong:
+                log.warning("table %s cannot catch up: %s", self._state.label, wrong)
+                await asyncio.sleep(PAUSE)
+        self._committing = None
+        if stored is None:
+            submitted.answer(Illegal("no_table", "This table is no longer there."))
+        else:
+            self._follow(stored)
+            if submitted.key and any(entry.id == submitted.key for entry in stored.entries):
+                submitted.answer(None)
+            else:
+                self._backlog.appendleft(submitted)
+        self._go_on()
 
-    @abstractmethod
-    def _late(self) -> int | None:
-        """A clock that has run out: it comes before all that waits."""
+    def news(self, stored: Stored) -> None:
+        """Take over what another node has written, now or as soon as the present commit is done."""
+        if self._committing is None:
+            self._follow(stored)
+        else:
+            self._missed_news = True
 
-    @abstractmethod
+    def _follow(self, stored: Stored) -> None:
+        self._publisher.follow(stored)
+        self._publisher.publish()
+
+    # -- clocks -----------------------------------------------------------------------------------------------
+    def set_timer(self, least: float = 0.0) -> None:
+        """Wait for the next clock that runs out on this node, but not less than so many seconds."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        state = self._state
+        if state.running_game is not None and state.running_game.clocks and state.ticking and state.runs:
+            left = clocks.next_due(state.running_game.clocks, state.time.now())
+            if left is not None:
+                self._timer = asyncio.get_running_loop().call_later(max(left / 1000, least), self._timer_fired)
+
+    def _timer_fired(self) -> None:
+        self._timer = None
+        if self._state.overdue_clock() is None:
+            self.set_timer()
+        elif self._committing is None:
+            self._time_out()
+
     def _time_out(self) -> None:
-        """Let it run out."""
+        self._check(Submitted(RunOutClock(), self._timed_out, "", time.monotonic()))
 
-    @abstractmethod
-    def _set_timer(self, least: float = 0.0) -> None:
-        """Look at the clocks again when the next one runs out, but not sooner than in so many seconds."""
+    def _timed_out(self, problem: Problem | None) -> None:
+        """A clock comes before all that waits: if it cannot run out now, nothing that waits can be done now."""
+        if problem is not None:
+            log.error("a clock of table %s could not run out: %s", self._state.label, problem)
+            self.set_timer(PAUSE)
+            while self._backlog:
+                self._backlog.popleft().answer(problem)

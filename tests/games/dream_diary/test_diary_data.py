@@ -6,6 +6,7 @@ import importlib.util
 import random
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,7 +14,6 @@ from dreamtable.games import load
 from dreamtable.games.dream_diary.cards import ANCHORS, DIFFICULTIES, FITS, SCENES, TRACKS, band, start_space
 from dreamtable.games.dream_diary.state import ROWS
 from dreamtable.kit.random import TAPE, tape
-from dreamtable.language.anchors import ANCHORS as WORDS_ANCHORS
 
 ROOT = Path(__file__).resolve().parents[3]
 GAME = load("dream_diary")
@@ -26,8 +26,14 @@ def test_forty_scenes_each_with_sixty_scores() -> None:
     assert all((ROOT / "art" / "diary" / f"{s.picture}.svg").is_file() for s in SCENES)
 
 
-def test_anchors_are_numbered_as_the_words_package_numbers_them() -> None:
-    assert ANCHORS == WORDS_ANCHORS
+def test_anchors_keep_the_numbers_that_stored_games_use() -> None:
+    in_order = (
+        "happy sad scary peaceful lonely romantic funny mysterious gloomy hopeful angry playful tender cozy festive"
+        " nostalgic boring colorful dark bright blue golden red green shiny foggy cold hot wet dry windy soft sharp heavy"
+        " light loud quiet big tiny high deep crowded empty old modern fast slow sleepy wild magical strange dangerous"
+        " heroic majestic tasty natural mechanical broken free musical"
+    )
+    assert tuple(in_order.split()) == ANCHORS
 
 
 def test_every_anchor_fits_some_scenes_and_not_too_many() -> None:
@@ -37,6 +43,7 @@ def test_every_anchor_fits_some_scenes_and_not_too_many() -> None:
 
 def test_scenes_are_as_the_picture_files_say() -> None:
     spec = importlib.util.spec_from_file_location("make_scenes", ROOT / "tools" / "make_scenes.py")
+    assert spec is not None and spec.loader is not None
     tool = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(tool)
     assert tool.OUT.read_text(encoding="utf-8") == tool.text()
@@ -127,7 +134,7 @@ def test_tiny_game_trees_have_exactly_the_size_one_can_count_by_hand() -> None:
     assert tree({"two_seats": "base", "adjectives": "list"}, given) == (1 + 60 * (1 + 3 * 11), 60 * 3 * 8, 60 * 3 * 2)
 
 
-def tree(options: dict, given: dict) -> tuple[int, int, int]:
+def tree(options: dict[str, Any], given: dict[str, Any]) -> tuple[int, int, int]:
     """Nodes, leaves and wins of everything that can happen from a position without chance."""
     plain = GAME.plain
     nodes = leaves = wins = 0

@@ -12,13 +12,14 @@ import msgspec
 import pytest
 
 from dreamtable.games import load
+from dreamtable.games.dream_diary.actions import JUMP
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import below, generator
 from dreamtable.kit.state import WATCHER
 
 HERE = Path(__file__).parent
 GAME = load("dream_diary")
-GAMES = {
+GAMES: dict[str, tuple[int, dict[str, Any], int]] = {
     "golden_three_seats": (3, {"difficulty": 12}, 8),
     "golden_two_seats": (2, {"difficulty": 14, "hopeless": "skip"}, 5),
 }
@@ -59,7 +60,7 @@ def some_move(position: Position, seat: int, dice: list[int]) -> Any:
 
 def wakes(s: Any, action: int) -> bool:
     """Whether this is a jump to a nightmare; the golden games allow themselves one."""
-    place = action - GAME.rules.JUMP
+    place = action - JUMP
     nightmare = 0 <= place < s.difficulty and not any(hand >> place & 1 for hand in s.hand)
     return nightmare and s.exposed != 0
 

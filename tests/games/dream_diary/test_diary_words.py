@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -10,13 +10,17 @@ from dreamtable.games import load
 from dreamtable.games.dream_diary import chat_rules as talk
 from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.moves import Answer, Signal, Stop, question
+from dreamtable.games.dream_diary.state import titles
+from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
+from dreamtable.kit.contract.speech import SpeechPart
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
-from dreamtable.kit.text import AdjectiveQuestion
+from dreamtable.kit.text import Said
 from dreamtable.play.fair_deal import FairDeal
 from dreamtable.play.running_game import RunningGame
 
 GAME = load("dream_diary")
+SPEECH = cast(SpeechPart, GAME.speech)
 
 
 def at(options: dict[str, Any] | None = None, seats: int = 3, **given: Any) -> Position:
@@ -41,7 +45,7 @@ def test_a_word_that_is_no_anchor_is_judged_and_its_verdict_kept() -> None:
     judge, position = Thesaurus(), at()
     move = position.settle(0, Signal("breezy"), judge)
     assert move == Signal("breezy", ANCHORS.index("windy"))
-    assert judge.asked == [AdjectiveQuestion("breezy", GAME.moves.titles(position.state))]
+    assert judge.asked == [AdjectiveQuestion("breezy", titles(position.state))]
     assert "The Whale Above the Roofs" in judge.asked[0].titles
     position.play(0, move)
     assert position.view(1).question == "breezy"
@@ -69,10 +73,33 @@ def test_the_judge_may_refuse() -> None:
 
 
 def test_a_word_without_a_verdict_is_refused() -> None:
+    with pytest.raises(Illegal, match="no_verdict"):
+        at().check(0, Signal("breezy"))
+
+
+def test_without_another_judge_the_game_judges_by_its_own_words() -> None:
     position = at()
-    for attempt in (lambda: position.settle(0, Signal("breezy"), None), lambda: position.check(0, Signal("breezy"))):
-        with pytest.raises(Illegal, match="no_verdict"):
-            attempt()
+    assert position.settle(0, Signal("breezy")) == Signal("breezy", NO_ANCHOR)
+    assert position.settle(0, Signal("Windy")) == Signal("Windy")
+    with pytest.raises(Illegal, match="title"):
+        position.settle(0, Signal("whale"))
+
+
+def test_the_leader_is_told_which_adjectives_could_be_asked() -> None:
+    position = at()
+    hint = SPEECH.hint(position.state, 0, (), "Wi")
+    assert (
+        hint.words[:2] == ["windy", "wild"]
+        and len(hint.words) == 12
+        and all(word.startswith("wi") for word in hint.words)
+    )
+    assert hint.proper and not SPEECH.hint(position.state, 0, (), "left").proper
+    asked = (Said("adjective", 0, "Windy"),)
+    assert "windy" not in SPEECH.hint(position.state, 0, asked, "wi").words
+    assert "whale" not in SPEECH.hint(position.state, 0, (), "whale").words
+    for state, seat in ((position.state, 1), (at({"adjectives": "list"}).state, 0), (at(phase="jump").state, 0)):
+        with pytest.raises(Illegal, match="no_adjective"):
+            SPEECH.hint(state, seat, (), "wi")
 
 
 # -- answers taken back ---------------------------------------------------------------------------------------

@@ -1,7 +1,7 @@
-"""Any position of Dream Diary, written by hand and read back.  Scenes go by their numbers, 1 to 40.
+"""Dream Diary: positions written by hand, and positions written down.  Scenes go by their numbers, 1 to 40.
 
-`arrange` fills in what is not said.  If nobody says who holds what, the dreams are dealt round in order; if the dreams
-are given, places that nobody was given have been found already.
+`arrange` fills in what is not given.  Without dreams, they are dealt round in order; if the dreams are given, places
+that nobody was given count as found.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ANY_WORD = "other"  # an adjective that is no anchor
 
 
 def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
-    """A state from a `[given]` table.
+    """The state that a `[given]` table describes.
 
     places      the scenes on the table, in the order of the grid
     dreams      one list a seat: what it holds           found     one list a seat: what it has played
@@ -76,7 +76,7 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
 
 
 def may_ask_again(s: State) -> bool:
-    """DD28, unless the file says otherwise: the Leader's kite is behind, and nothing else was asked this turn."""
+    """Whether the Leader may ask a second time, if the file does not say: only a kite behind gives the right (DD28)."""
     if s.phase not in (Phase.SIGNAL, Phase.ANSWERS):
         return s.phase == Phase.SECOND
     asked = s.row_turn[: s.rows].count(s.turn)
@@ -84,6 +84,7 @@ def may_ask_again(s: State) -> bool:
 
 
 def ending(s: State, g: Given) -> Outcome:
+    """How the game ended; raises Invalid if that does not agree with the phase."""
     default = Outcome.NIGHTMARE if s.phase == Phase.OVER else Outcome.NONE
     outcome = g.phase("ending", Outcome, default)
     if (outcome == Outcome.NONE) == (s.phase == Phase.OVER):
@@ -92,6 +93,7 @@ def ending(s: State, g: Given) -> Outcome:
 
 
 def place_kites(s: State, g: Given) -> None:
+    """Place the kites on the track."""
     n = 2 if s.variant else 1
     least = 0 if s.phase == Phase.OVER else 1
     spaces = sum(1 for x in STARS[s.track * LONGEST : (s.track + 1) * LONGEST] if x)
@@ -104,27 +106,31 @@ def place_kites(s: State, g: Given) -> None:
 # -- cards ----------------------------------------------------------------------------------------------------
 @dataclass
 class Piles:
-    """Scene numbers as they were written: three lists a seat, and what belongs to nobody yet."""
+    """Scene numbers as they were given: three lists for each seat, and the places that nobody was given."""
 
     dreams: list[list[int]]
     found: list[list[int]]
     nightmares: list[list[int]]
     returned: list[int]
     exposed: list[int]
-    rest: list[list[int]]  # where places go that nobody named: to the found ones if the dreams are given
+    rest: list[list[int]]  # the lists that get the places nobody was given: `found` if the dreams are given
     free: list[int] = field(default_factory=list)
 
     def named(self) -> list[int]:
+        """Every scene that was given somewhere, each once."""
         groups = (*self.dreams, *self.found, *self.nightmares, self.exposed)
         return list(dict.fromkeys(n for group in groups for n in group))
 
     def take(self, what: str) -> int:
+        """A place that nobody was given."""
         if not self.free:
             raise Invalid("bad_scenario", f"given.{what}: no places are left for them.")
         return self.free.pop()
 
 
 def place_cards(s: State, g: Given) -> None:
+    """Lay out the grid and put every dream and nightmare in its place."""
+
     def by_seat(key: str) -> list[list[int]]:
         return [scenes(row, key) for row in g.rows(key, s.seats, [[]] * s.seats)]
 
@@ -157,7 +163,7 @@ def place_cards(s: State, g: Given) -> None:
 
 
 def lay_out(s: State, g: Given, piles: Piles) -> list[int]:
-    """The grid: as it is given, or everything that was named and then the lowest numbers."""
+    """The scenes of the grid: as given, or every scene that was named and then the lowest numbers."""
     named = piles.named()
     others = [n for n in range(1, SCENE_COUNT + 1) if n not in named]
     grid = scenes(g.items("places", [*named, *others][: max(s.difficulty, len(named))]), "places")
@@ -169,7 +175,7 @@ def lay_out(s: State, g: Given, piles: Piles) -> list[int]:
 
 
 def choose_nightmares(s: State, piles: Piles) -> None:
-    """Nightmares that nobody named: the known ones first, then free places."""
+    """Choose nightmares if none were given: the exposed ones first, then free places."""
     woken = list(piles.exposed)
     came_back = s.variant and s.phase != Phase.RETURN and not piles.returned
     wanted = (VARIANT_CHOICE - bool(came_back)) if s.variant else 1
@@ -185,7 +191,7 @@ def choose_nightmares(s: State, piles: Piles) -> None:
 
 
 def complete_choices(piles: Piles) -> None:
-    """For a file that names only the six nightmares that stayed: what came back was chosen too, by its holder first."""
+    """Add the nightmares that came back to what was chosen, for a file that names only the six that stayed."""
     if not piles.returned and all(len(chosen) == VARIANT_CHOICE - 1 for chosen in piles.nightmares):
         piles.returned += [n for p in range(2) for n in [*piles.dreams[p], *piles.found[p]][:1]]
     named = [n for chosen in piles.nightmares for n in chosen]
@@ -197,6 +203,7 @@ def complete_choices(piles: Piles) -> None:
 
 
 def check_cards(s: State) -> None:
+    """Raise Invalid if the cards do not make a position that can occur."""
     if sorted(all_cards(s)) != sorted(full_deck(s)):
         raise Invalid("bad_scenario", "given: each place is one dream or one nightmare, neither more nor less.")
     if s.exposed & ~nightmares(s):
@@ -214,7 +221,7 @@ def check_cards(s: State) -> None:
 
 
 def nightmares(s: State) -> int:
-    """The Nightmare deck: what was chosen, less what came back."""
+    """The set of the places in the Nightmare deck: what was chosen, less what came back."""
     deck = 0
     for p in range(s.seats):
         deck |= s.chosen[p]
@@ -225,16 +232,18 @@ def nightmares(s: State) -> int:
 
 
 def all_cards(s: State) -> list[int]:
-    """Every dream card, wherever it is."""
+    """The numbers of all dream cards, wherever they are."""
     piles = [*s.hand[: s.seats], *s.played[: s.seats], nightmares(s)]
     return sorted(n for pile in piles for n in numbers(s, pile))
 
 
 def full_deck(s: State) -> list[int]:
+    """The numbers of all dream cards that the game began with."""
     return sorted(numbers(s, everything(s)))
 
 
 def scenes(given: Any, where: str) -> list[int]:
+    """A list of scene numbers; raises Invalid for anything else."""
     if not isinstance(given, list):
         raise Invalid("bad_scenario", f"given.{where}: {given!r} must be a list of scene numbers.")
     for n in given:
@@ -244,11 +253,13 @@ def scenes(given: Any, where: str) -> list[int]:
 
 
 def mask(grid: list[int], group: Iterable[int]) -> int:
+    """The set of the places where these scenes lie."""
     return sum(1 << grid.index(n) for n in group)
 
 
 # -- the sheet and the answers --------------------------------------------------------------------------------
 def write_sheet(s: State, g: Given) -> None:
+    """Fill the Memory Sheet."""
     rows = g.items("sheet")
     if s.phase in (Phase.ANSWERS, Phase.SECOND, Phase.JUMP) and not rows:  # something has been asked this turn
         rows = [{"turn": s.turn, "asker": s.leader, "adjective": ANY_WORD, "answers": [WAITING] * s.seats}]
@@ -271,6 +282,7 @@ def write_sheet(s: State, g: Given) -> None:
 
 
 def place(s: State, number: int) -> int:
+    """The place of a scene that was jumped to."""
     i = next((i for i in range(s.difficulty) if s.scene[i] + 1 == number), NONE)
     if i == NONE or s.open >> i & 1:
         raise Invalid("bad_scenario", f"given.sheet: {number} is neither found nor exposed: nobody jumped there.")
@@ -278,6 +290,7 @@ def place(s: State, number: int) -> int:
 
 
 def anchor(row: Given) -> int:
+    """The number of a row's adjective."""
     name = row.values.get("adjective", ANY_WORD)
     if name != ANY_WORD and name not in ANCHORS:
         raise row.wrong(
@@ -287,6 +300,7 @@ def anchor(row: Given) -> int:
 
 
 def answer(row: Given, value: Any, asker: bool) -> int:
+    """An answer as the state stores it."""
     if asker:
         return ASKER
     if value == WAITING:
@@ -297,6 +311,7 @@ def answer(row: Given, value: Any, asker: bool) -> int:
 
 
 def place_answers(s: State, g: Given) -> None:
+    """Seal the answers that were given already."""
     if s.phase != Phase.ANSWERS:
         return
     s.awaited = 0
@@ -312,6 +327,7 @@ def place_answers(s: State, g: Given) -> None:
 
 
 def awaited(s: State) -> int:
+    """A bit mask of the seats that are to act."""
     if s.phase == Phase.ANSWERS:
         return s.awaited
     if s.phase == Phase.NIGHTMARES:
@@ -322,9 +338,9 @@ def awaited(s: State) -> int:
     return 0 if s.phase == Phase.OVER else 1 << s.leader
 
 
-# -- back into words ------------------------------------------------------------------------------------------
+# -- writing a position down ----------------------------------------------------------------------------------
 def describe(s: State) -> dict[str, Any]:
-    """The whole position in the words of a scenario; `arrange` of it gives the same state."""
+    """The whole position as a `[given]` table; `arrange` of it gives the same state."""
     told: dict[str, Any] = {"phase": s.phase.name.lower(), "moment": s.moment}
     if s.phase == Phase.DEAL:
         return told
@@ -351,6 +367,7 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def written_row(s: State, r: int) -> dict[str, Any]:
+    """A row of the Memory Sheet as a `[given]` table has it."""
     pending = s.phase == Phase.ANSWERS and r == s.rows - 1
     values = [s.answers[r] >> 2 * p & 3 for p in range(s.seats)]
     return {

@@ -1,4 +1,4 @@
-"""The forty scenes of Dream Diary, the adjectives they are scored for, and the Hope Track: all of it data."""
+"""Dream Diary: the forty scenes, the anchor adjectives they are scored for, and the Hope Track."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import msgspec
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """One picture: it is on a Location card and on a Dream card."""
+    """One picture; it is printed on a Location card and on a Dream card."""
 
     number: int
     title: str
@@ -22,19 +22,20 @@ class _Book(msgspec.Struct, frozen=True):
     scenes: tuple[Scene, ...]
 
 
-_book = msgspec.json.decode(Path(__file__).with_name("scenes.json").read_bytes(), type=_Book)
+_book = msgspec.json.decode((Path(__file__).parent / "words" / "data" / "scenes.json").read_bytes(), type=_Book)
 
 SCENES: tuple[Scene, ...] = _book.scenes
 ANCHORS: tuple[str, ...] = _book.anchors
 SCENE_COUNT, ANCHOR_COUNT = 40, 60
 
 FIT = 55  # an adjective with this score or more fits a scene
-# For each scene one bit for every anchor adjective that fits it.
+# For each scene a bit mask of the anchor adjectives that fit it.
 FITS: tuple[int, ...] = tuple(sum(1 << k for k, score in enumerate(s.scores) if score >= FIT) for s in SCENES)
 
 # The Hope Track is RECONSTRUCTED: no source tells its spaces or stars.  `standard` was chosen because all bands of the
 # score occur on it and higher difficulties are really harder; if somebody finds the real board, only this changes.
-# Stars of each space from the left edge; the four rightmost spaces carry the starting numbers 12, 14, 16 and 18.
+# A track lists the stars of its spaces from the left edge; its four rightmost spaces carry the starting numbers 12, 14,
+# 16 and 18.
 TRACKS: dict[str, tuple[int, ...]] = {
     "standard": (1, 1, 2, 3, 4, 5, 6, 6, 6, 6),
     "short": (1, 2, 3, 4, 5, 6, 6, 6, 6),
@@ -42,7 +43,8 @@ TRACKS: dict[str, tuple[int, ...]] = {
 }
 TRACK_NAMES = tuple(TRACKS)
 DIFFICULTIES = (12, 14, 16, 18)
-LONGEST = 12
+LONGEST = 12  # spaces
+# All tracks in one row, LONGEST entries each, for the compiled rules.
 STARS: tuple[int, ...] = tuple(n for stars in TRACKS.values() for n in (*stars, *[0] * (LONGEST - len(stars))))
 
 
@@ -51,7 +53,7 @@ def start_space(track: str, difficulty: int) -> int:
     return len(TRACKS[track]) - len(DIFFICULTIES) + 1 + DIFFICULTIES.index(difficulty)
 
 
-# What a score is worth, from the best band down; with two kites it may exceed 8 (DD26).
+# The least score of each band and its verdict, from the best down; with two kites a score may exceed 8 (DD26).
 BANDS = (
     (8, "Nothing could be dreamt better."),
     (6, "You dream as one."),
@@ -61,4 +63,5 @@ BANDS = (
 
 
 def band(score: int) -> str:
+    """The verdict on a score."""
     return next(words for least, words in BANDS if score >= least)

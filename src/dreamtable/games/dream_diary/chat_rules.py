@@ -1,12 +1,15 @@
-"""DD14: what may be said at the table.  Numbers and titles would point at a place; the rest is honour."""
+"""Dream Diary: what may be said in the chat (DD14).
+
+Numbers and titles of places are refused, because they would point at a card; all else is left to the players' honour.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
-from dreamtable.games.dream_diary.moves import NUMBERS, fold, plain_title, plain_words, titles
-from dreamtable.games.dream_diary.state import Phase, State
+from dreamtable.games.dream_diary.moves import NUMBERS, fold, plain_title, plain_words
+from dreamtable.games.dream_diary.state import Phase, State, titles
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import Said
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dream_diary.places import count, place_of, some_of, ways
 from dreamtable.games.dream_diary.state import (
+    MANY,
     NONE,
     PLACES,
     ROWS,
@@ -11,15 +11,32 @@ from dreamtable.games.dream_diary.state import (
     VARIANT_CHOICE,
     Phase,
     State,
+    count,
     everything,
     has_answered,
+    place_of,
+    some_of,
+    ways,
 )
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import CHANCE_BIT, clockwise, steps_to
 
 
+def redeal(s: State, seat: int, dice: Dice) -> None:
+    """Deal anew what a seat cannot know: the others' hands, nightmares and sealed answers."""
+    if s.phase == Phase.DEAL or s.phase == Phase.OVER:
+        return
+    if s.returned[0] >= 0:
+        redeal_partner(s, seat, dice)
+    else:
+        redeal_others(s, seat, dice)
+    for p in range(s.seats):
+        if p != seat and has_answered(s, p):
+            s.sealed[p] = below(dice, min(s.held[p], MANY) + 1)
+
+
 def redeal_others(s: State, seat: int, dice: Dice) -> None:
-    """Hands and nightmares of the others; a nightmare of theirs that is exposed may be anyone's of them (DD18)."""
+    """Deal the others' hands and nightmares anew; an exposed nightmare may have come from any of them (DD18)."""
     awake = s.exposed & ~s.chosen[seat]
     owner = (seat + 1 + below(dice, s.seats - 1)) % s.seats if awake else NONE
     hidden = s.open & ~s.hand[seat] & ~s.chosen[seat]
@@ -41,8 +58,10 @@ def redeal_others(s: State, seat: int, dice: Dice) -> None:
 
 
 def redeal_partner(s: State, seat: int, dice: Dice) -> None:
-    """The two-player variant after the return.  I know what my partner was dealt, but not which four of these they
-    chose, nor which card came back to them; every such pair that agrees with what has been shown is as likely.
+    """Deal the partner's cards anew in the two-player variant, after one nightmare came back to each.
+
+    A seat knows what its partner was dealt, but not which four of these they chose, nor which card came back to them;
+    every such pair that agrees with what has been shown is as likely as any other.
     """
     p = 1 - seat
     back = 1 << s.returned[seat]
@@ -69,9 +88,9 @@ def redeal_partner(s: State, seat: int, dice: Dice) -> None:
     s.hand[p] = (free & ~sleeping | got) & s.open
 
 
-# An observation, seats counted from the observer: for every place its scene + 1, its fate, its holder + 1 and its
-# chooser + 1 if known, and the row + 1 in which it was jumped to; for every row of the sheet asker + 1, adjective + 1
-# and answers + 1; the kites; what each seat holds; then the turn, and what only the observer knows.
+# An observation counts seats from the observer.  It holds for every place its scene + 1, its fate, its holder + 1 and
+# its chooser + 1 if known, and the row + 1 in which it was jumped to; for every row of the sheet asker + 1, adjective +
+# 1 and answers + 1; the kites; how many dreams each seat holds; then the turn, and what only the observer knows.
 PLACE_OBS, ROW_OBS = 5, 2 + SEATS
 SHEET_OBS = PLACES * PLACE_OBS
 KITE_OBS = SHEET_OBS + ROWS * ROW_OBS
@@ -80,7 +99,15 @@ TURN_OBS = HELD_OBS + SEATS
 OBS = TURN_OBS + 14
 
 
+def observe(s: State, seat: int, out: list[int]) -> None:
+    """Write down what a seat knows, as numbers."""
+    observe_places(s, seat, out)
+    observe_sheet(s, seat, out)
+    observe_turn(s, seat, out)
+
+
 def observe_places(s: State, seat: int, out: list[int]) -> None:
+    """Write down the places and what became of them."""
     if s.phase == Phase.DEAL:
         return
     for i in range(s.difficulty):
@@ -100,6 +127,7 @@ def observe_places(s: State, seat: int, out: list[int]) -> None:
 
 
 def observe_sheet(s: State, seat: int, out: list[int]) -> None:
+    """Write down the Memory Sheet."""
     n = s.seats
     for r in range(s.rows):
         k = SHEET_OBS + r * ROW_OBS
@@ -111,6 +139,7 @@ def observe_sheet(s: State, seat: int, out: list[int]) -> None:
 
 
 def observe_turn(s: State, seat: int, out: list[int]) -> None:
+    """Write down the kites, the hands' sizes, the turn and what only this seat knows."""
     n = s.seats
     out[KITE_OBS] = s.kite[seat if s.variant else 0]
     out[KITE_OBS + 1] = s.face[seat if s.variant else 0]

@@ -1,4 +1,4 @@
-"""Dream Diary: the moves a person makes.  Scenes go by their printed numbers, 1 to 40."""
+"""Dream Diary: the moves that a person makes.  Scenes go by their printed numbers, 1 to 40."""
 
 from __future__ import annotations
 
@@ -8,30 +8,19 @@ from itertools import combinations
 from typing import Literal
 from unicodedata import combining, normalize
 
-from dreamtable.games.dream_diary.cards import ANCHORS, SCENES
+from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, SIGNAL, STOP
+from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.rules import to_choose
-from dreamtable.games.dream_diary.state import (
-    ANSWER,
-    JUMP,
-    MANY,
-    NIGHTMARE,
-    OTHER,
-    PASS,
-    SIGNAL,
-    STOP,
-    VARIANT_CHOICE,
-    Phase,
-    State,
-)
+from dreamtable.games.dream_diary.state import MANY, OTHER, VARIANT_CHOICE, Phase, State, titles
+from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
-from dreamtable.kit.text import AdjectiveQuestion, Said
+from dreamtable.kit.text import LONGEST_WORD, Said
 from dreamtable.kit.text import Answer as Verdict
 
 AnswerValue = Literal[0, 1, "n"]
 VALUES: tuple[AnswerValue, ...] = (0, 1, "n")
 ADJECTIVE = "adjective"  # the kind of what is remembered beside the state
-NO_ANCHOR = -1
 
 
 class Nightmare(Gesture, frozen=True):
@@ -41,7 +30,7 @@ class Nightmare(Gesture, frozen=True):
 
 
 class Signal(Gesture, frozen=True):
-    """Ask "Are your dreams ...?"  `anchor` is the verdict: which anchor adjective this is, or -1 for another word."""
+    """Ask "Are your dreams ...?"; `anchor` is the verdict: which anchor adjective this is, or -1 for another word."""
 
     adjective: str
     anchor: int | None = None
@@ -58,7 +47,7 @@ class Answer(Gesture, frozen=True):
 
 
 class Jump(Gesture, frozen=True):
-    """Is this your dream?"""
+    """Jump to a place, to find out whether it is somebody's dream."""
 
     location: int
 
@@ -95,7 +84,6 @@ NUMBERS = (
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty",
 )  # fmt: skip
-LONGEST_WORD = 24
 
 
 def encode(s: State, seat: int, move: Move) -> list[int]:
@@ -122,6 +110,7 @@ def encode(s: State, seat: int, move: Move) -> list[int]:
 
 
 def place(s: State, number: int) -> int:
+    """The place where the scene with this number lies; raises Illegal if it is not on the table."""
     for i in range(s.difficulty):
         if s.scene[i] + 1 == number:
             return i
@@ -129,6 +118,7 @@ def place(s: State, number: int) -> int:
 
 
 def nightmares(s: State, seat: int, cards: tuple[int, ...]) -> list[int]:
+    """The actions that put these dreams away, in the order of the grid."""
     wanted = VARIANT_CHOICE if s.variant else 1
     if len(set(cards)) != wanted or len(cards) != wanted:
         raise Illegal("wrong_count", f"Choose {'four different dreams' if s.variant else 'one dream'}.")
@@ -140,6 +130,7 @@ def nightmares(s: State, seat: int, cards: tuple[int, ...]) -> list[int]:
 
 
 def target(s: State, seat: int, number: int) -> int:
+    """The place to jump to; raises Illegal if the seat may not jump there."""
     i = place(s, number)
     if s.hand[seat] >> i & 1:
         raise Illegal("own_dream", "You hold that dream yourself.")
@@ -168,7 +159,7 @@ def adjective(s: State, word: str, anchor: int | None) -> int:
 
 
 def proper_shape(s: State, word: str) -> None:
-    """DD7.  Whether it is an adjective at all is for the words package, and in the end for the table."""
+    """Raise Illegal for a word of the wrong shape (DD7); whether it is an adjective is for the judge, and the table."""
     word = normalize("NFC", word)
     if len(word) > LONGEST_WORD:
         raise Illegal("long_word", f"An adjective has {LONGEST_WORD} letters at the most.")
@@ -186,7 +177,7 @@ def plain_words(text: str) -> list[str]:
 
 
 def fold(text: str) -> str:
-    """In small letters, and these as plain as they come: no accents, no wide, bold or circled ones."""
+    """The text in small letters, each as plain as it comes: without accents, not wide, bold or circled."""
     return "".join(c for c in normalize("NFKD", text) if not combining(c)).casefold()
 
 
@@ -197,12 +188,8 @@ def plain_title(title: str) -> str:
     return " ".join(words[1:] if words[0] in ("the", "a", "an") and len(words) > 1 else words)
 
 
-def titles(s: State) -> tuple[str, ...]:
-    return tuple([SCENES[scene].title for scene in s.scene[: s.difficulty]])
-
-
 def question(s: State, seat: int, move: Move) -> AdjectiveQuestion | None:
-    """Anchors need no judge; any other word does, unless its verdict was stated."""
+    """What the judge must answer about a signal: nothing about an anchor, or if the verdict was stated."""
     if not isinstance(move, Signal) or move.anchor is not None or move.adjective.lower() in ANCHORS or s.from_list:
         return None
     proper_shape(s, move.adjective)
@@ -210,17 +197,18 @@ def question(s: State, seat: int, move: Move) -> AdjectiveQuestion | None:
 
 
 def answered(move: Signal, verdict: Verdict) -> Signal:
+    """The signal with its verdict."""
     assert isinstance(verdict, int)
     return Signal(move.adjective, verdict)
 
 
 def said(s: State, seat: int, move: Move) -> Said | None:
-    """An adjective stands on the sheet in the row that it opens."""
+    """The adjective of a signal, to be remembered beside the state with the row of the sheet that it opens."""
     return Said(ADJECTIVE, seat, move.adjective, s.rows) if isinstance(move, Signal) else None
 
 
 def blank(move: Move) -> Move:
-    """A signal as the list of open moves shows it: its word is for the person to fill in."""
+    """The move as the list of open moves shows it: a signal is without its word, which the person fills in."""
     return Signal("") if isinstance(move, Signal) else move
 
 
@@ -239,6 +227,7 @@ def decode(s: State, seat: int, actions: list[int]) -> Move | None:
 
 
 def spoken(anchor: int) -> Signal:
+    """A signal for an anchor, or for any other word."""
     return Signal("other", NO_ANCHOR) if anchor == OTHER else Signal(ANCHORS[anchor], anchor)
 
 
@@ -259,7 +248,7 @@ def moves(s: State, seat: int) -> list[Move]:
 
 
 def numbers(s: State, places: int) -> tuple[int, ...]:
-    """The scenes at some places, in the order of the grid."""
+    """The numbers of the scenes at a set of places, in the order of the grid."""
     found = []
     while places:
         lowest = places & -places

@@ -1,7 +1,8 @@
-"""Dream Diary.  Rulings DD1-DD34: see RULES.md."""
+"""Dream Diary: the rules.  Rulings DD1-DD34 are in RULES.md."""
 
 from __future__ import annotations
 
+from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, SIGNAL, STOP
 from dreamtable.games.dream_diary.cards import (
     ANCHOR_COUNT,
     FITS,
@@ -11,40 +12,27 @@ from dreamtable.games.dream_diary.cards import (
     TRACK_NAMES,
     start_space,
 )
-from dreamtable.games.dream_diary.knowledge import OBS as OBS
-from dreamtable.games.dream_diary.knowledge import (
-    observe_places,
-    observe_sheet,
-    observe_turn,
-    redeal_others,
-    redeal_partner,
-)
 from dreamtable.games.dream_diary.options import Options
-from dreamtable.games.dream_diary.places import count, place_of, some_of
-from dreamtable.games.dream_diary.state import ACTIONS as ACTIONS
 from dreamtable.games.dream_diary.state import (
-    ANSWER,
     ASKER,
-    JUMP,
     MANY,
-    NIGHTMARE,
     NONE,
     OTHER,
-    PASS,
-    SIGNAL,
-    STOP,
     VARIANT_CHOICE,
     Outcome,
     Phase,
     State,
+    count,
     everything,
-    has_answered,
+    place_of,
+    some_of,
 )
 from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE_BIT, clockwise
 
 
 def opening(seats: int, options: Options) -> State:
+    """A state in which nothing is dealt yet."""
     s = State()
     s.seats = seats
     s.difficulty = options.difficulty
@@ -72,6 +60,7 @@ def chance(s: State, dice: Dice) -> None:
 
 
 def deal(s: State, dice: Dice) -> None:
+    """Lay out the places, choose the first Leader and deal the dreams."""
     lay_out(s, dice)
     s.leader = s.first if s.first >= 0 else below(dice, s.seats)  # DD4
     s.left = s.difficulty
@@ -89,7 +78,7 @@ def deal(s: State, dice: Dice) -> None:
 
 
 def lay_out(s: State, dice: Dice) -> None:
-    """DD2: as many scenes as the difficulty says, in random order (Floyd's sampling, then a shuffle)."""
+    """Lay out as many scenes as the difficulty says, in random order (DD2; Floyd's sampling, then a shuffle)."""
     taken = 0
     for i in range(s.difficulty):
         last = SCENE_COUNT - s.difficulty + i
@@ -102,7 +91,7 @@ def lay_out(s: State, dice: Dice) -> None:
 
 
 def give_back(s: State, dice: Dice) -> None:
-    """DD29: eight nightmares are shuffled; one goes to each hand, six stay."""
+    """Give one of the eight nightmares back to each hand, so that six stay (DD29)."""
     pool = s.chosen[0] | s.chosen[1]
     for p in range(2):
         back = some_of(pool, 2 * VARIANT_CHOICE - p, 1, dice)
@@ -141,6 +130,7 @@ def legal(s: State, seat: int, moves: list[int]) -> int:
 
 
 def list_places(s: State, places: int, action: int, moves: list[int]) -> int:
+    """List `action` + place for each of these places; return how many there are."""
     k = 0
     for i in range(s.difficulty):
         moves[k] = action + i
@@ -149,7 +139,10 @@ def list_places(s: State, places: int, action: int, moves: list[int]) -> int:
 
 
 def list_nightmares(s: State, seat: int, moves: list[int]) -> int:
-    """Several are chosen one by one in the order of the grid, so that each set can be spelt in one way only."""
+    """List the dreams that a seat may put away next.
+
+    Several are chosen one by one in the order of the grid, so that each set has only one sequence of actions.
+    """
     below_last = 0
     while s.chosen[seat] >> below_last:
         below_last += 1
@@ -183,7 +176,7 @@ def play(s: State, seat: int, action: int) -> None:
 
 
 def put_away(s: State, seat: int, place: int) -> None:
-    """DD5."""
+    """Put a dream among the nightmares; the first turn begins when everyone has done so (DD5)."""
     s.hand[seat] &= ~(1 << place)
     s.chosen[seat] |= 1 << place
     s.held[seat] -= 1
@@ -200,6 +193,7 @@ def put_away(s: State, seat: int, place: int) -> None:
 
 
 def begin_turn(s: State, seat: int) -> None:
+    """Let a seat lead, unless its turn is hopeless and such turns are skipped."""
     if s.skip and hopeless(s, seat):  # DD22, DD30
         seat = clockwise(s, seat, 1)
     s.leader = seat
@@ -210,17 +204,19 @@ def begin_turn(s: State, seat: int) -> None:
 
 
 def hopeless(s: State, seat: int) -> bool:
-    """Every dream that is left is in this hand: no jump could succeed."""
+    """Whether every dream that is left is in this hand, so that no jump could succeed."""
     return s.held[seat] == s.left
 
 
 def ask_leader(s: State, phase: Phase) -> None:
+    """Wait for the Leader in this phase."""
     s.phase = phase
     s.awaited = 1 << s.leader
     s.moment += 1
 
 
 def signal(s: State, adjective: int) -> None:
+    """Write the adjective on the sheet and wait for the answers of all others who hold dreams."""
     if s.phase == Phase.SECOND:
         s.second = 0
     r = s.rows
@@ -240,6 +236,7 @@ def signal(s: State, adjective: int) -> None:
 
 
 def answer(s: State, seat: int, value: int) -> None:
+    """Seal an answer; show all of them after the last."""
     s.sealed[seat] = value
     s.awaited &= ~(1 << seat)
     if s.awaited == 0:
@@ -247,7 +244,7 @@ def answer(s: State, seat: int, value: int) -> None:
 
 
 def show_answers(s: State) -> None:
-    """DD9: all at once."""
+    """Write all answers on the sheet at once (DD9)."""
     row = ASKER << 2 * s.leader
     for p in range(s.seats):
         row |= s.sealed[p] << 2 * p
@@ -257,6 +254,7 @@ def show_answers(s: State) -> None:
 
 
 def jump(s: State, place: int) -> None:
+    """Jump to a place: whoever holds it plays it; a place that nobody holds is a nightmare and ends the turn."""
     bit = 1 << place
     s.open &= ~bit
     s.jumped[s.jumps] = place
@@ -284,10 +282,12 @@ def jump(s: State, place: int) -> None:
 
 
 def own_kite(s: State) -> int:
+    """The number of the Leader's kite."""
     return s.leader if s.variant else 0  # DD27
 
 
 def end_turn(s: State) -> None:
+    """Move the kite if fewer than two dreams were found, and let the next seat lead."""
     if s.successes < 2:  # DD19
         k = own_kite(s)
         s.kite[k] -= 1
@@ -299,6 +299,7 @@ def end_turn(s: State) -> None:
 
 # -- the end --------------------------------------------------------------------------------------------------
 def finish(s: State, outcome: Outcome) -> None:
+    """End the game."""
     s.phase = Phase.OVER
     s.outcome = outcome
     s.awaited = 0
@@ -306,7 +307,7 @@ def finish(s: State, outcome: Outcome) -> None:
 
 
 def stars(s: State) -> int:
-    """DD25: those under the (leftmost) kite and those on each kite."""
+    """The score of a won game: the stars under the leftmost kite and those on each kite (DD25)."""
     space = s.kite[0]
     if s.variant:
         space = min(space, s.kite[1])
@@ -325,7 +326,7 @@ def clock(s: State, k: int) -> int:
 
 
 def timeout(s: State, k: int, dice: Dice) -> None:
-    """DD33."""
+    """Play for everyone who is late (DD33)."""
     late = s.awaited
     if s.phase == Phase.SIGNAL:
         play(s, s.leader, SIGNAL + fresh_adjective(s, dice))
@@ -348,7 +349,7 @@ def timeout(s: State, k: int, dice: Dice) -> None:
 
 
 def fresh_adjective(s: State, dice: Dice) -> int:
-    """Any anchor that nobody has asked for yet; a sheet has fewer rows than there are anchors."""
+    """A random anchor that nobody has asked yet; a sheet has fewer rows than there are anchors."""
     asked = 0
     for r in range(s.rows):
         if s.adjective[r] < OTHER:
@@ -367,27 +368,9 @@ def fits(scene: int, adjective: int) -> bool:
 
 
 def by_the_pictures(s: State, seat: int, adjective: int) -> int:
+    """The answer of a seat according to the scores of its pictures."""
     n = 0
     for i in range(s.difficulty):
         if s.hand[seat] >> i & 1 and fits(s.scene[i], adjective):
             n += 1
     return min(n, MANY)
-
-
-# -- knowledge ------------------------------------------------------------------------------------------------
-def redeal(s: State, seat: int, dice: Dice) -> None:
-    if s.phase == Phase.DEAL or s.phase == Phase.OVER:
-        return
-    if s.returned[0] >= 0:
-        redeal_partner(s, seat, dice)
-    else:
-        redeal_others(s, seat, dice)
-    for p in range(s.seats):
-        if p != seat and has_answered(s, p):
-            s.sealed[p] = below(dice, min(s.held[p], MANY) + 1)
-
-
-def observe(s: State, seat: int, out: list[int]) -> None:
-    observe_places(s, seat, out)
-    observe_sheet(s, seat, out)
-    observe_turn(s, seat, out)

@@ -1,18 +1,21 @@
-"""Dream Diary: the state of a game.
+"""Dream Diary: the record of a game, and small questions about it.
 
-The places on the table are numbered 0.. in the order of the grid; a set of places is a bit mask.
+The places on the table are numbered from 0 in the order of the grid; a set of places is a bit mask.
 """
 
 from __future__ import annotations
 
 from enum import IntEnum
 
-from dreamtable.games.dream_diary.cards import ANCHOR_COUNT
+from dreamtable.games.dream_diary.cards import ANCHOR_COUNT, SCENES
+from dreamtable.kit.random import Dice, below
 from dreamtable.kit.schema import enum8, i8, i16, i32
 from dreamtable.kit.state import GameState
 
 
 class Phase(IntEnum):
+    """What the game waits for."""
+
     DEAL = 0
     NIGHTMARES = 1  # everyone puts nightmares away, at the same time
     RETURN = 2  # two-player variant: the eight nightmares are shuffled and one goes back to each
@@ -24,6 +27,8 @@ class Phase(IntEnum):
 
 
 class Outcome(IntEnum):
+    """How the game ended."""
+
     NONE = 0
     WON = 1
     NIGHTMARE = 2  # two nightmares
@@ -36,11 +41,10 @@ VARIANT_CHOICE = 4  # nightmares that each player picks in the two-player varian
 MANY, ASKER = 2, 3  # answers on the sheet are 0, 1, MANY, or ASKER for the Leader's own column
 OTHER = ANCHOR_COUNT  # an adjective that is none of the anchors
 
-# Atomic actions.  NIGHTMARE and JUMP + place, SIGNAL + anchor or OTHER, ANSWER + 0, 1 or MANY.
-NIGHTMARE, SIGNAL, PASS, ANSWER, JUMP, STOP, ACTIONS = 0, 18, 79, 80, 83, 101, 102
-
 
 class State(GameState):
+    """All that the rules know about a game."""
+
     # options
     difficulty = i8()  # number of places
     variant = i8()
@@ -84,10 +88,58 @@ class State(GameState):
 
 
 def everything(s: State) -> int:
+    """The set of all places on the table."""
     return (1 << s.difficulty) - 1
+
+
+def titles(s: State) -> tuple[str, ...]:
+    """The titles of the scenes on the table, in the order of the grid."""
+    return tuple([SCENES[scene].title for scene in s.scene[: s.difficulty]])
 
 
 def has_answered(s: State, seat: int) -> bool:
     """Whether a seat's answer lies sealed on the table."""
     asked = s.phase == Phase.ANSWERS and seat != s.leader and s.held[seat] > 0
     return asked and s.awaited >> seat & 1 == 0
+
+
+# -- sets of places -------------------------------------------------------------------------------------------
+def count(places: int) -> int:
+    """How many places a set has."""
+    n = 0
+    while places:
+        places &= places - 1
+        n += 1
+    return n
+
+
+def place_of(bit: int) -> int:
+    """The only place of a set of one."""
+    i = 0
+    while bit >> i > 1:
+        i += 1
+    return i
+
+
+def some_of(places: int, n: int, k: int, dice: Dice) -> int:
+    """A random set of k of the lowest n of these places, every set as likely as any other."""
+    found = 0
+    i = 0
+    while k > 0:
+        if places >> i & 1:
+            if k == n or below(dice, n) < k:
+                found |= 1 << i
+                k -= 1
+            n -= 1
+        i += 1
+    return found
+
+
+def ways(n: int, k: int) -> int:
+    """How many sets of k there are among n."""
+    if k < 0 or k > n:
+        return 0
+    found = 1
+    for i in range(k):
+        found = found * (n - i) // (i + 1)
+    return found

@@ -1,4 +1,4 @@
-"""What the arena counts in Dream Diary: how games end, and how often two pairs of eyes would answer alike."""
+"""What the arena counts in Dream Diary: how games end, and how often two bots would answer alike."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ import msgspec
 from dreamtable.bots.levels import Level
 from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS
-from dreamtable.games.dream_diary.policies.eye import Eye
+from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion
 from dreamtable.games.dream_diary.rules import stars
-from dreamtable.games.dream_diary.sight import View
 from dreamtable.games.dream_diary.state import Outcome, State
+from dreamtable.games.dream_diary.view import View
 from dreamtable.kit.contract.tally import Observation, PlayedGame
 
 read = msgspec.json.Decoder(View).decode
 
 
 def points(s: State) -> tuple[int, ...]:
-    """Stars, if the game was won: everyone's."""
+    """The stars of a won game for every seat; 0 for a lost one."""
     return (stars(s) if s.outcome == Outcome.WON else 0,) * s.seats
 
 
@@ -41,6 +41,6 @@ def tally(played: PlayedGame) -> Iterator[Observation]:
             continue
         assert view.question is not None
         for asked, word in (("what was asked", view.question), ("any word", luck.choice(ANCHORS))):
-            pair = (Eye(luck.getrandbits(40), HABITS[Level(bot)].blur) for _ in range(2))
-            one, other = (min(2, eye.count(word, view.dreams)) for eye in pair)
+            pair = (PictureOpinion(luck.getrandbits(40), HABITS[Level(bot)].blur) for _ in range(2))
+            one, other = (min(2, opinion.count(word, view.dreams)) for opinion in pair)
             yield bot, f"two alike on {asked}, %", 100.0 * (one == other)

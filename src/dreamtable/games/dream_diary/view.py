@@ -1,39 +1,37 @@
-"""Dream Diary: what one seat may see, and what happened.  Nothing else leaves the state."""
+"""Dream Diary: what one seat may see.  Nothing else leaves the state."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from typing import Literal
 
-from dreamtable.games.dream_diary.cards import SCENES, band
-from dreamtable.games.dream_diary.moves import (
-    Answer,
-    Jump,
-    Move,
-    Nightmare,
-    NoSecondSignal,
-    Signal,
-    numbers,
+import msgspec
+from msgspec.structs import replace
+
+from dreamtable.games.dream_diary.cards import (
+    ANCHORS,
+    DIFFICULTIES,
+    SCENES,
+    TRACK_NAMES,
+    TRACKS,
+    band,
+    start_space,
 )
+from dreamtable.games.dream_diary.moves import ADJECTIVE, VALUES, AnswerValue, numbers
 from dreamtable.games.dream_diary.rules import stars
-from dreamtable.games.dream_diary.sight import (
-    ENDINGS,
-    Ending,
-    Shown,
-    Sleeper,
-    places,
-    revealed,
-    sheet,
-    sleeping,
-    unpacked,
-    waiting_seats,
-)
-from dreamtable.games.dream_diary.sight import View as View
-from dreamtable.games.dream_diary.sight import view as view
-from dreamtable.games.dream_diary.state import Outcome, Phase, State, everything
-from dreamtable.kit.events import Event, Told, only
+from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
 from dreamtable.kit.labels import Labels
-from dreamtable.kit.state import CHANCE, CLOCK
+from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
+
+Fate = Literal["open", "found", "nightmare"]
+Ending = Literal["won", "nightmare", "track"]
+Shown = Literal[0, 1, "n", "?"]  # an answer on the sheet; "?" stands in the Leader's own column
+SHOWN_ASKER: Literal["?"] = "?"
+PHASES = [phase.name.lower() for phase in Phase]
+ENDINGS: dict[Outcome, Ending] = {Outcome.WON: "won", Outcome.NIGHTMARE: "nightmare", Outcome.TRACK: "track"}
+
 
 LABELS = Labels(
     seats="leader waiting holder seat asker",
@@ -42,244 +40,259 @@ LABELS = Labels(
 )
 
 
-class Dealt(Event, frozen=True):
-    leader: int
-    places: tuple[int, ...]
-    dreams: tuple[int, ...]  # how many each seat got
+class Place(msgspec.Struct, frozen=True):
+    """One Location card on the table."""
+
+    number: int
+    title: str
+    picture: str
+    fate: Fate
+    holder: int | None  # whose dream it was, once it is found
 
 
-class YourDreams(Event, frozen=True):
-    """Told to one seat alone."""
+class Sitter(msgspec.Struct, frozen=True):
+    """What everyone knows about a player."""
+
+    dreams: int
+    played: int
+    done: bool  # has put nightmares away, or has answered: what, nobody sees
+
+
+class Kite(msgspec.Struct, frozen=True):
+    """A kite on the Hope Track."""
+
+    seat: int | None  # whose it is in the two-player variant
+    space: int  # from 1 at the left edge; 0: off the track
+    stars: int
+
+
+class Track(msgspec.Struct, frozen=True):
+    """The Hope Track."""
+
+    name: str
+    stars: tuple[int, ...]  # of each space, from the left edge
+    starts: tuple[tuple[int, int], ...]  # difficulty and the space on which it starts
+    reconstructed: bool  # no source tells the real one
+
+
+class Leap(msgspec.Struct, frozen=True):
+    """A jump, and whether it found a dream."""
+
+    number: int
+    found: bool
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of the Memory Sheet."""
+
+    turn: int
+    asker: int
+    adjective: str
+    answers: tuple[Shown | None, ...]  # one a seat; None: not shown yet
+    jumps: tuple[Leap, ...]
+
+
+class Sleeper(msgspec.Struct, frozen=True):
+    """What one player held and chose, open to all when the game is over."""
 
     dreams: tuple[int, ...]
+    nightmares: tuple[int, ...]
+    returned: int | None
 
 
-class PutAway(Event, frozen=True):
-    """Somebody put their nightmares away."""
+class View(msgspec.Struct, frozen=True):
+    """What a seat sees."""
 
-    seat: int
-
-
-class NightmaresAsleep(Event, frozen=True):
-    count: int
-
-
-class CameBack(Event, frozen=True):
-    """Told to one seat alone: the card of the eight that it got."""
-
-    dream: int
-
-
-class TurnBegan(Event, frozen=True):
-    seat: int
+    phase: str
     turn: int
-    signals: int
-
-
-class PassedOver(Event, frozen=True):
-    """A hopeless turn was skipped."""
-
-    seat: int
-
-
-class Asked(Event, frozen=True):
-    seat: int
-    adjective: str
-
-
-class Answered(Event, frozen=True):
-    """Somebody sealed their answer."""
-
-    seat: int
-
-
-class AnswersShown(Event, frozen=True):
-    adjective: str
-    answers: tuple[Shown, ...]
-
-
-class NoSecond(Event, frozen=True):
-    seat: int
-
-
-class Found(Event, frozen=True):
-    seat: int
-    place: int
-    title: str
-    holder: int
-
-
-class NightmareWoke(Event, frozen=True):
-    seat: int
-    place: int
-    title: str
-    stars: int  # left on the kite
-
-
-class Stopped(Event, frozen=True):
-    seat: int
-    found: int
-
-
-class KiteSlipped(Event, frozen=True):
-    kite: int | None  # whose, in the two-player variant
-    space: int  # 0: off the track
-
-
-class TimeRanOut(Event, frozen=True):
-    seats: tuple[int, ...]
-
-
-class GameOver(Event, frozen=True):
-    ending: Ending
+    leader: int | None
+    waiting: tuple[int, ...]
+    difficulty: int
+    variant: bool  # the two-player variant is played
+    places: tuple[Place, ...]
+    seats: tuple[Sitter, ...]
+    nightmares_asleep: int
+    nightmares_awake: int
+    sheet: tuple[Row, ...]
+    history_hidden: bool  # only this turn's rows are on the sheet
+    question: str | None  # the adjective that is being answered
+    successes: int  # dreams found this turn
+    second_signal: bool  # the Leader may ask twice this turn
+    kites: tuple[Kite, ...]
+    track: Track
+    adjectives: tuple[str, ...]  # the list to pick from, if the table plays so
+    talk: bool
+    # yours alone
+    dreams: tuple[int, ...]
+    nightmares: tuple[int, ...]  # what you put away
+    returned: int | None  # what came back to you, in the two-player variant
+    sealed: AnswerValue | None  # your answer while others think
+    # at the end
+    ending: Ending | None
     stars: int | None
     verdict: str | None
-    revealed: tuple[Sleeper, ...]
+    revealed: tuple[Sleeper, ...] | None
 
 
-AnyEvent = (
-    Dealt | YourDreams | PutAway | NightmaresAsleep | CameBack | TurnBegan | PassedOver | Asked | Answered
-    | AnswersShown | NoSecond | Found | NightmareWoke | Stopped | KiteSlipped | TimeRanOut | GameOver
-)  # fmt: skip
+def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
+    """What a seat sees: what everyone sees, and its own cards and answer."""
+    everyone = for_everyone(s, said)
+    if seat < 0:
+        return everyone
+    return replace(
+        everyone,
+        dreams=numbers(s, s.hand[seat]),
+        nightmares=numbers(s, s.chosen[seat]),
+        returned=returned(s, seat),
+        sealed=VALUES[s.sealed[seat]] if has_answered(s, seat) else None,
+    )
 
 
-def fades(s: State, event: Event) -> bool:
-    """DD13: without a Memory Sheet everyone keeps the questions and answers in mind."""
-    return bool(s.hide_history) and isinstance(event, Asked | AnswersShown)
+@memo
+def for_everyone(s: State, said: Sequence[Said]) -> View:
+    """What somebody sees who only watches."""
+    won = s.outcome == Outcome.WON
+    rows = sheet(s, said)
+    return View(
+        phase=PHASES[s.phase],
+        turn=s.turn,
+        leader=s.leader if s.leader >= 0 else None,
+        waiting=waiting_seats(s),
+        difficulty=s.difficulty,
+        variant=bool(s.variant),
+        places=places(s),
+        seats=sitters(s),
+        nightmares_asleep=sleeping(s),
+        nightmares_awake=s.exposed.bit_count(),
+        sheet=rows,
+        history_hidden=bool(s.hide_history),
+        question=rows[-1].adjective if s.phase == Phase.ANSWERS else None,
+        successes=s.successes,
+        second_signal=bool(s.second),
+        kites=tuple([Kite(k if s.variant else None, s.kite[k], s.face[k]) for k in range(2 if s.variant else 1)]),
+        track=track(s.track),
+        adjectives=ANCHORS if s.from_list else (),
+        talk=bool(s.talk),
+        dreams=(),
+        nightmares=(),
+        returned=None,
+        sealed=None,
+        ending=ENDINGS.get(s.outcome),
+        stars=stars(s) if won else None,
+        verdict=band(stars(s)) if won else None,
+        revealed=revealed(s) if s.phase == Phase.OVER else None,
+    )
 
 
-def events(before: State, after: State, seat: int, move: Move | None, said: Sequence[Said] = ()) -> list[Told]:
-    if seat == CHANCE:
-        told = dealt(after) if before.phase == Phase.DEAL else came_back(after)
-    elif seat == CLOCK:
-        told = timed_out(before, after, said)
-    else:
-        told = [Told(moved(before, after, seat, move))]
-    return told + consequences(before, after, said)
+def waiting_seats(s: State) -> tuple[int, ...]:
+    """The seats that are to act."""
+    return tuple([p for p in range(s.seats) if s.awaited >> p & 1])
 
 
-def dealt(after: State) -> list[Told]:
-    seats = range(after.seats)
-    news = Dealt(after.leader, numbers(after, everything(after)), tuple(after.held[: after.seats]))
-    return [Told(news), *(Told(YourDreams(numbers(after, after.hand[p])), only(p)) for p in seats)]
+def places(s: State) -> tuple[Place, ...]:
+    """The places on the table; none before they are laid out."""
+    if s.phase == Phase.DEAL:
+        return ()
+    return grid(tuple(s.scene[: s.difficulty]), s.exposed, tuple(s.played[: s.seats]))
 
 
-def came_back(after: State) -> list[Told]:
-    return [Told(CameBack(after.scene[after.returned[p]] + 1), only(p)) for p in range(after.seats)]
+@lru_cache(maxsize=512)  # most moves leave the grid as it is
+def grid(scenes: tuple[int, ...], exposed: int, played: tuple[int, ...]) -> tuple[Place, ...]:
+    """The places with what became of each."""
+    found = []
+    for i, number in enumerate(scenes):
+        scene = SCENES[number]
+        holder = next((p for p, dreams in enumerate(played) if dreams >> i & 1), None)
+        fate: Fate = "nightmare" if exposed >> i & 1 else "open" if holder is None else "found"
+        found.append(Place(scene.number, scene.title, scene.picture, fate, holder))
+    return tuple(found)
 
 
-def moved(before: State, after: State, seat: int, move: Move | None) -> Event:
-    match move:
-        case Nightmare():
-            return PutAway(seat)
-        case Signal(word):
-            return Asked(seat, word)
-        case NoSecondSignal():
-            return NoSecond(seat)
-        case Answer():
-            return Answered(seat)
-        case Jump(number):
-            return landed(after, seat, number)
-        case _:
-            return Stopped(seat, before.successes)
+def done(s: State) -> int:
+    """A bit mask of the seats that have put nightmares away, or have answered."""
+    if s.phase == Phase.NIGHTMARES:
+        return (1 << s.seats) - 1 & ~s.awaited
+    return sum([1 << p for p in range(s.seats) if has_answered(s, p)]) if s.phase == Phase.ANSWERS else 0
 
 
-def landed(after: State, seat: int, number: int) -> Found | NightmareWoke:
-    at = places(after)[after.jumped[after.jumps - 1]]
-    if at.holder is not None:
-        return Found(seat, number, at.title, at.holder)
-    return NightmareWoke(seat, number, at.title, after.face[seat if after.variant else 0])
+def sitters(s: State) -> tuple[Sitter, ...]:
+    """What everyone knows about each player."""
+    ready = done(s)
+    return tuple([Sitter(s.held[p], s.played[p].bit_count(), ready >> p & 1 == 1) for p in range(s.seats)])
 
 
-def timed_out(before: State, after: State, said: Sequence[Said]) -> list[Told]:
-    late = waiting_seats(before)
-    told = [Told(TimeRanOut(late))]
-    match before.phase:
-        case Phase.NIGHTMARES:
-            return [*told, *(Told(PutAway(p)) for p in late)]
-        case Phase.SIGNAL:
-            return [*told, Told(Asked(before.leader, sheet(after, said)[-1].adjective))]
-        case Phase.ANSWERS:
-            return [*told, *(Told(Answered(p)) for p in late)]
-        case Phase.SECOND:
-            return [*told, Told(NoSecond(before.leader))]
-        case _:
-            return [*told, Told(Stopped(before.leader, before.successes))]
+def sleeping(s: State) -> int:
+    """How many nightmares nobody has jumped to, which everyone can count."""
+    if s.phase == Phase.DEAL:
+        return 0
+    return s.open.bit_count() - s.left
 
 
-def consequences(before: State, after: State, said: Sequence[Said]) -> list[Told]:
-    """What follows by itself: answers are shown, the kite slips, the sheet is passed on, the end."""
-    told: list[Event] = []
-    if before.phase in (Phase.NIGHTMARES, Phase.RETURN) and after.phase == Phase.SIGNAL:
-        told.append(NightmaresAsleep(sleeping(after)))
-    if answered_rows(after) > answered_rows(before):
-        word = sheet(after, said)[-1].adjective
-        told.append(AnswersShown(word, unpacked(after.answers[after.rows - 1], after.seats)))
-    for k in range(2):
-        if after.kite[k] != before.kite[k]:
-            told.append(KiteSlipped(k if after.variant else None, after.kite[k]))
-    if after.turn != before.turn:
-        told += [PassedOver(p) for p in passed_over(before, after)]
-        told.append(TurnBegan(after.leader, after.turn, 1 + after.second))
-    if after.phase == Phase.OVER:
-        won = after.outcome == Outcome.WON
-        score = stars(after) if won else None
-        told.append(GameOver(ENDINGS[after.outcome], score, band(stars(after)) if won else None, revealed(after)))
-    return [Told(event) for event in told]
+@cache
+def track(number: int) -> Track:
+    """The Hope Track with this number."""
+    name = TRACK_NAMES[number]
+    return Track(name, TRACKS[name], tuple((n, start_space(name, n)) for n in DIFFICULTIES), True)
 
 
-def answered_rows(s: State) -> int:
-    return s.rows - 1 if s.phase == Phase.ANSWERS else s.rows
+# -- the Memory Sheet -----------------------------------------------------------------------------------------
+def sheet(s: State, said: Sequence[Said]) -> tuple[Row, ...]:
+    """The Memory Sheet; where history is hidden, the rows of this turn alone."""
+    hidden = s.hide_history and s.phase != Phase.OVER  # DD13
+    n, jumps = s.rows, s.jumps
+    rows = written(
+        tuple([(one.mark, one.text) for one in said if one.kind == ADJECTIVE]),
+        tuple(zip(s.row_turn[:n], s.asker[:n], s.adjective[:n], s.answers[:n])),
+        tuple([(s.jump_row[j], s.scene[i] + 1, not s.exposed >> i & 1) for j, i in enumerate(s.jumped[:jumps])]),
+        s.seats,
+        s.phase == Phase.ANSWERS,
+    )
+    return tuple([row for row in rows if row.turn == s.turn]) if hidden else rows
 
 
-def passed_over(before: State, after: State) -> list[int]:
-    """Whose turn it would have been (DD22); the first Leader always leads."""
-    expected = (before.leader + 1) % before.seats
-    return [expected] if before.turn > 0 and expected != after.leader else []
+@lru_cache(maxsize=512)  # answers that are still sealed leave the sheet as it is
+def written(
+    words: tuple[tuple[int, str], ...],
+    lines: tuple[tuple[int, int, int, int], ...],
+    jumps: tuple[tuple[int, int, bool], ...],
+    seats: int,
+    pending: bool,
+) -> tuple[Row, ...]:
+    """The rows of the sheet; the answers of the last one are blank while they are `pending`."""
+    spoken = dict(words)
+    rows = []
+    for r, (turn, asker, anchor, answers) in enumerate(lines):
+        blank = pending and r == len(lines) - 1
+        shown = blank_row(asker, seats) if blank else unpacked(answers, seats)
+        leaps = tuple(Leap(number, found) for at, number, found in jumps if at == r)
+        rows.append(Row(turn, asker, spoken.get(r) or unspoken(anchor), shown, leaps))
+    return tuple(rows)
 
 
-# -- in words, for logs and terminals -------------------------------------------------------------------------
-def sentence(event: AnyEvent, name: Callable[[int], str]) -> str:
-    """One line for a person; `name` says who sits where."""
-    match event:
-        case Dealt(leader, places, _):
-            return f"{len(places)} places lie on the table. {name(leader)} will lead first."
-        case YourDreams(dreams):
-            return f"Your dreams: {', '.join(titled(n) for n in dreams)}."
-        case PutAway(seat):
-            return f"{name(seat)} has put away what they fear."
-        case NightmaresAsleep(count):
-            return f"{count} nightmares are asleep."
-        case CameBack(dream):
-            return f"{titled(dream)} came back to you."
-        case TurnBegan(seat, _, signals):
-            return f"{name(seat)} leads{' and may ask twice' if signals == 2 else ''}."
-        case PassedOver(seat):
-            return f"{name(seat)} holds all dreams that are left and is passed over."
-        case Asked(seat, adjective):
-            return f"{name(seat)} asks: are your dreams {adjective}?"
-        case Answered(seat):
-            return f"{name(seat)} has answered."
-        case AnswersShown(adjective, answers):
-            parts = [f"{name(p)} {value}" for p, value in enumerate(answers) if value != "?"]
-            return f"Answers to “{adjective}”: {', '.join(parts)}."
-        case NoSecond(seat):
-            return f"{name(seat)} does without a second question."
-        case Found(seat, place, title, holder):
-            return f"{name(seat)} jumped to {title} ({place}): it was {name(holder)}'s dream."
-        case NightmareWoke(seat, place, title, left):
-            return f"{name(seat)} jumped to {title} ({place}): a nightmare. Stars left on the kite: {left}."
-        case Stopped(seat, found):
-            return f"{name(seat)} {'stopped' if found else 'did not jump'}."
-        case KiteSlipped(kite, space):
-            whose = "The kite" if kite is None else f"{name(kite)}'s kite"
-            return f"{whose} slipped {f'to space {space}' if space else 'off the Hope Track'}."
-        case TimeRanOut(seats):
-            return f"Time ran out for {', '.join(name(p) for p in seats)}."
-        case GameOver(ending, score, verdict, _):
-            lost = "Lost: a second nightmare woke." if ending == "nightmare" else "Lost: all hope is gone."
-            return f"All dreams are found: {score} stars. {verdict}" if ending == "won" else lost
+def unspoken(anchor: int) -> str:
+    """The word for an adjective that nobody typed, because the clock asked it or a scenario left it open."""
+    return "…" if anchor == OTHER else ANCHORS[anchor]
 
 
-def titled(number: int) -> str:
-    return f"{SCENES[number - 1].title} ({number})"
+def unpacked(answers: int, seats: int) -> tuple[Shown, ...]:
+    """The answers of a row, one for each seat."""
+    values = (*VALUES, SHOWN_ASKER)
+    return tuple(values[answers >> 2 * p & 3] for p in range(seats))
+
+
+def blank_row(asker: int, seats: int) -> tuple[Shown | None, ...]:
+    """A row whose answers are not shown yet."""
+    return tuple(SHOWN_ASKER if p == asker else None for p in range(seats))
+
+
+# -- secrets --------------------------------------------------------------------------------------------------
+def returned(s: State, seat: int) -> int | None:
+    """The number of the nightmare that came back to a seat, in the two-player variant."""
+    if not s.variant or s.returned[seat] == NONE:
+        return None
+    return s.scene[s.returned[seat]] + 1
+
+
+def revealed(s: State) -> tuple[Sleeper, ...]:
+    """What everyone held and chose, for the end of the game (DD34)."""
+    return tuple(Sleeper(numbers(s, s.hand[p]), numbers(s, s.chosen[p]), returned(s, p)) for p in range(s.seats))

@@ -1,13 +1,12 @@
-"""Any position of When I Dream, written by hand and read back.
+"""When I Dream: positions written by hand, and positions written down.
 
-`arrange` fills in what is not said: cards that nobody placed lie in the deck, in the order of the list of Elements.
+`arrange` fills in what is not given: cards that were not placed lie in the deck, in the order of the list of Elements.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.games.when_i_dream.bed import AHEAD, mark_shown
 from dreamtable.games.when_i_dream.cards import (
     BOOGEYMEN,
     CARDS,
@@ -18,7 +17,9 @@ from dreamtable.games.when_i_dream.cards import (
     ROLES,
 )
 from dreamtable.games.when_i_dream.options import Options
+from dreamtable.games.when_i_dream.rules import opening
 from dreamtable.games.when_i_dream.state import (
+    AHEAD,
     BLUE,
     FATES,
     FINED,
@@ -29,7 +30,7 @@ from dreamtable.games.when_i_dream.state import (
     State,
     card_is_up,
     is_guess,
-    opening,
+    mark_shown,
 )
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.scenario_values import Given, card
@@ -44,7 +45,7 @@ NUMBER = {word: number for number, word in enumerate(ELEMENTS)}
 
 
 def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
-    """A state from a `[given]` table.
+    """The state that a `[given]` table describes.
 
     roles    one a seat, "dreamer" for the Dreamer; `spare` is the one that was not dealt
     night    the cards that left the bed: ["rooster", "yellow"], or blue, passed, faded; ["dog", "penalty", 2]
@@ -77,6 +78,7 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
 
 
 def points(s: State, g: Given, key: str) -> list[int]:
+    """Points of every seat."""
     given = g.numbers(key, [0] * s.seats, s.seats)
     if any(not -MOST_POINTS <= n <= MOST_POINTS for n in given):
         raise g.wrong(key, f"must be from {-MOST_POINTS} to {MOST_POINTS}")
@@ -85,11 +87,13 @@ def points(s: State, g: Given, key: str) -> list[int]:
 
 # -- who is who -----------------------------------------------------------------------------------------------
 def dreamer_of(g: Given) -> int:
+    """The Dreamer's seat by the roles, if they are given."""
     roles = g.items("roles")
     return roles.index("dreamer") if "dreamer" in roles else 0
 
 
 def place_roles(s: State, g: Given) -> None:
+    """Deal the roles as given, or in order."""
     pool = role_cards(s.seats)
     if "roles" not in g:
         rest = [role for role, count in enumerate(pool) for _ in range(count)]
@@ -112,12 +116,14 @@ def place_roles(s: State, g: Given) -> None:
 
 
 def role_cards(seats: int) -> list[int]:
+    """How many cards of each role are shuffled."""
     fairies, boogeymen = FAIRIES[seats], BOOGEYMEN[seats]
     return [0, fairies, boogeymen, seats - fairies - boogeymen]
 
 
 # -- the night ------------------------------------------------------------------------------------------------
 def place_clues(s: State, g: Given) -> None:
+    """Set the giver, the flagged clue with its votes, and the time of the night."""
     asked = s.phase in (Phase.NIGHT, Phase.VOTE, Phase.DRAW, Phase.LAST_GUESS)
     s.giver = g.number("giver", (s.dreamer + 1) % s.seats if asked else NONE, NONE, s.seats - 1)
     if s.giver == s.dreamer or (asked and s.giver < 0):
@@ -144,6 +150,7 @@ def place_clues(s: State, g: Given) -> None:
 
 
 def seats_of(s: State, g: Given, key: str) -> int:
+    """A list of seats as a bit mask."""
     mask = 0
     for seat in g.numbers(key, []):
         if not 0 <= seat < s.seats:
@@ -154,6 +161,7 @@ def seats_of(s: State, g: Given, key: str) -> int:
 
 # -- the cards ------------------------------------------------------------------------------------------------
 def place_cards(s: State, g: Given) -> None:
+    """Lay all cards in the row, as given or in order."""
     taken = Taken()
     out, returned = taken.all(g, "out"), taken.all(g, "returned")
     fates = [read_fate(s, g, entry) for entry in g.items("night")]
@@ -184,12 +192,13 @@ def place_cards(s: State, g: Given) -> None:
 
 
 class Taken:
-    """The cards that have been placed."""
+    """The cards that have been placed, each with the word it was placed by."""
 
     def __init__(self) -> None:
         self.by: list[str | None] = [None] * CARDS
 
     def one(self, word: Any, where: str) -> int:
+        """Place a card by one of its Elements; raises Invalid if it lies elsewhere already."""
         number = element(word, where)
         other = self.by[number // FACES]
         if other is not None:
@@ -199,23 +208,27 @@ class Taken:
         return number
 
     def all(self, g: Given, key: str) -> list[int]:
+        """Place all cards of a list."""
         return [self.one(word, f"{g.where}.{key}") for word in g.items(key)]
 
     def next(self) -> int:
+        """Place the first card that was not placed yet."""
         return self.one(ELEMENTS[self.by.index(None) * FACES], "given")
 
     def rest(self) -> list[int]:
+        """The first Elements of all cards that were not placed."""
         return [c * FACES for c in range(CARDS) if self.by[c] is None]
 
 
 def element(word: Any, where: str) -> int:
+    """The number of an Element by its name."""
     if not isinstance(word, str) or word not in NUMBER:
         raise Invalid("bad_scenario", f"{where}: {word!r} is not an Element of this deck; elements.txt lists them.")
     return NUMBER[word]
 
 
 def read_fate(s: State, g: Given, entry: Any) -> tuple[Any, int]:
-    """["rooster", "yellow"], or ["dog", "penalty", 2]."""
+    """The word and the fate of an entry like ["rooster", "yellow"] or ["dog", "penalty", 2]."""
     if isinstance(entry, list) and len(entry) == 2 and entry[1] in FATES[1:FINED]:
         return entry[0], FATES.index(entry[1])
     if isinstance(entry, list) and len(entry) == 3 and entry[1] == "penalty":
@@ -226,6 +239,7 @@ def read_fate(s: State, g: Given, entry: Any) -> tuple[Any, int]:
 
 
 def count_sides(s: State, g: Given) -> None:
+    """Count tonight's cards; raises Invalid if the file says otherwise."""
     fates = s.fate[s.first : s.up]
     s.yellow = fates.count(YELLOW)
     s.blue = fates.count(BLUE) + fates.count(PASSED)
@@ -237,15 +251,16 @@ def count_sides(s: State, g: Given) -> None:
 
 
 def place_penalties(s: State, g: Given) -> None:
+    """Set everyone's penalties: at least those of this night."""
     tonight = [s.fate[s.first : s.up].count(FINED + p) for p in range(s.seats)]
     s.penalty[: s.seats] = g.numbers("penalties", tonight, s.seats)
     if any(not least <= have <= CARDS for have, least in zip(s.penalty, tonight)):
         raise g.wrong("penalties", f"must hold at least those of this night, {tonight}, and {CARDS} at the most")
 
 
-# -- and back -------------------------------------------------------------------------------------------------
+# -- writing a position down ----------------------------------------------------------------------------------
 def describe(s: State) -> dict[str, Any]:
-    """The whole position in the words of a scenario; `arrange` of it gives the same state."""
+    """The whole position as a `[given]` table; `arrange` of it gives the same state."""
     told: dict[str, Any] = {"phase": s.phase.name.lower(), "round": s.round, "moment": s.moment}
     if s.round == 0:
         return told
@@ -278,12 +293,15 @@ def describe(s: State) -> dict[str, Any]:
 
 
 def write_fate(word: str, fate: int) -> list[Any]:
+    """A card of the night as a `[given]` table has it."""
     return [word, "penalty", fate - FINED] if fate >= FINED else [word, FATES[fate]]
 
 
 def all_cards(s: State) -> list[int]:
+    """The numbers of all cards, wherever they are."""
     return sorted(number // FACES for number in s.deck)
 
 
 def full_deck(s: State) -> list[int]:
+    """The numbers of all cards that the game began with."""
     return list(range(CARDS))

@@ -1,4 +1,4 @@
-"""How bots play When I Dream.  Each sees the lexicon through its own lens: they are not of one mind."""
+"""How bots play When I Dream; each has its own variation of the associations, so that they do not think alike."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from dreamtable.games.when_i_dream.moves import (
     Ready,
     Recount,
     Skip,
+    Sleep,
     Tick,
     Vote,
 )
-from dreamtable.games.when_i_dream.moves import Sleep as FallAsleep
-from dreamtable.games.when_i_dream.policies.sleep import Sleep
-from dreamtable.games.when_i_dream.policies.whisper import Intent, Whisper
-from dreamtable.games.when_i_dream.sight import View
-from dreamtable.language.lens import Lens
-from dreamtable.language.matching import recount
-from dreamtable.language.referee import judge
+from dreamtable.games.when_i_dream.policies.dreamer import DreamerPolicy
+from dreamtable.games.when_i_dream.policies.spirit import Intent, SpiritPolicy
+from dreamtable.games.when_i_dream.view import View
+from dreamtable.games.when_i_dream.words.elements import judge_clue
+from dreamtable.games.when_i_dream.words.recount import recount
+from dreamtable.language.variation import Variation
 
 
 class Habit(msgspec.Struct, frozen=True):
     """What makes a level."""
 
-    ideas: int  # words that come to a spirit's mind
+    ideas: int  # words that a spirit chooses from
     careful: bool  # chooses among them by what the Dreamer would think
     learns: bool  # whom to believe, and what has been seen before
     recalls: float  # how likely each guess is remembered by day
@@ -47,22 +47,25 @@ HABITS = {
     Level.DREAMING: Habit(ideas=3, careful=False, learns=True, recalls=0.93),
     Level.LUCID: Habit(ideas=5, careful=True, learns=True, recalls=1.0),
 }
-# How sure a Dreamer wants to be after so many clues for a card; with more, anything will do.
+# How sure a Dreamer wants to be after one clue for a card, after two and so on; after more clues it always guesses.
 SURE = (0.86, 0.69, 0.53, 0.41, 0.32, 0.25)
-HURRY = 12.0  # seconds before the bell from which a hunch is enough
-MINDS = 16  # kinds of mind that there are; each is some megabytes, so not everybody has one of their own
-LAST_SURE = 0.3  # for a last guess, which may be declined
+HURRY = 12.0  # seconds before the bell from which LAST_SURE is enough
+VARIATIONS = 16  # how many there are; each takes some megabytes, so bots of different tables share them
+LAST_SURE = 0.3  # how sure a Dreamer wants to be for a last guess, which may be declined
 read = msgspec.json.Decoder(View).decode
 
 
 class Bot(player.Bot):
-    asleep: Sleep | None = None
+    """A bot on one seat of When I Dream."""
+
+    dreamer: DreamerPolicy | None = None
 
     def choose(self, turn: Turn) -> Decision:
+        """The move for this turn and how long a person would take for it, or nothing to wait for more clues."""
         view, seed = read(turn.view), seed_of(turn)
-        lens = lens_of(turn)
-        self.asleep = self.asleep or Sleep(turn.seat, lens, self.habit.learns, self.thinking.pace)
-        self.asleep.hear(turn.events, view.clue)
+        variation = variation_of(turn)
+        self.dreamer = self.dreamer or DreamerPolicy(turn.seat, variation, self.habit.learns, self.thinking.pace)
+        self.dreamer.hear(turn.events, view.clue)
         luck = random.Random(seed)
         move = self.move(turn, view, luck)
         if move is None:
@@ -71,12 +74,14 @@ class Bot(player.Bot):
 
     @property
     def habit(self) -> Habit:
+        """What makes this bot's level."""
         return HABITS[self.level]
 
     def move(self, turn: Turn, view: View, luck: random.Random) -> Move | None:
+        """The move for whatever is open to the seat; None for a Dreamer who waits."""
         open_now = {kind["type"] for kind in map(msgspec.json.decode, turn.moves)}
         if "sleep" in open_now:
-            return FallAsleep()
+            return Sleep()
         if "ready" in open_now:
             return Ready()
         if "vote" in open_now:
@@ -86,9 +91,9 @@ class Bot(player.Bot):
         if "tick" in open_now:
             return self.tick(view)
         if "clue" in open_now:
-            return self.whisper(turn, view, luck)
+            return self.clue(turn, view, luck)
         if "said_it" in open_now:
-            return Skip()  # a bot has no voice
+            return Skip()  # a bot cannot speak aloud
         if "guess" in open_now:
             return self.guess(turn, view)
         if turn.must:  # a spoken table where a bot is to tap what it cannot hear
@@ -96,23 +101,24 @@ class Bot(player.Bot):
         return None
 
     # -- a spirit ---------------------------------------------------------------------------------------------
-    def whisper(self, turn: Turn, view: View, luck: random.Random) -> Clue | Skip:
+    def clue(self, turn: Turn, view: View, luck: random.Random) -> Clue | Skip:
+        """A clue that serves the spirit's role; none if it knows no word that was not said or refused."""
         assert view.element is not None and view.role is not None
         habit = self.habit
         intent = Intent.of(view.role, view.yellow or 0, view.blue or 0)
         heard = [voice.word for voice in view.clues]
-        voice = Whisper(lens_of(turn), habit.ideas, habit.careful)
-        word = voice.say(view.element, intent, heard, np.random.default_rng(luck.getrandbits(60)))
+        spirit = SpiritPolicy(variation_of(turn), habit.ideas, habit.careful)
+        word = spirit.say(view.element, intent, heard, np.random.default_rng(luck.getrandbits(60)))
         return Skip() if word is None or turn.refused else Clue(word)
 
     def vote(self, view: View) -> Vote:
-        """Honestly, whatever the role: what even the referee finds doubtful is improper."""
+        """An honest vote, whatever the role: what the referee refuses or warns of is improper."""
         assert view.element is not None and view.clues
-        said = judge(view.element, view.clues[-1].word)
+        said = judge_clue(view.element, view.clues[-1].word)
         return Vote(not said.proper or said.warning is not None)
 
     def tick(self, view: View) -> Tick:
-        """What the story names; where it was told aloud, a bot believes that it named everything."""
+        """Tick what the story names; where it was told aloud, everything."""
         guessed = [card.word or "" for card in view.board if card.fate in ("yellow", "blue")]
         if not view.story:
             return Tick(tuple(range(len(guessed))))
@@ -121,26 +127,28 @@ class Bot(player.Bot):
 
     # -- the Dreamer ------------------------------------------------------------------------------------------
     def guess(self, turn: Turn, view: View) -> Guess | Decline | None:
-        assert self.asleep is not None
-        hunch = self.asleep.hunch()
+        """A guess if the Dreamer is sure enough; otherwise None, to wait for another clue, or no last guess."""
+        assert self.dreamer is not None
+        hunch = self.dreamer.hunch()
         if view.phase == "last_guess":
             return Guess(hunch.word) if hunch and hunch.sure >= LAST_SURE else Decline()
         if hunch is None:
             return None
-        heard = len(self.asleep.clues)
+        heard = len(self.dreamer.clues)
         needed = SURE[heard - 1] if heard <= len(SURE) else 0.0
-        if view.night and view.night - self.asleep.seconds < HURRY:
+        if view.night and view.night - self.dreamer.seconds < HURRY:
             needed = min(needed, LAST_SURE)
         return Guess(hunch.word) if hunch.sure >= needed or turn.must else None
 
     def recount(self, luck: random.Random) -> str:
-        assert self.asleep is not None
-        recalled = [word for word in self.asleep.guesses if luck.random() < self.habit.recalls]
+        """A story of the guesses that the Dreamer remembers."""
+        assert self.dreamer is not None
+        recalled = [word for word in self.dreamer.guesses if luck.random() < self.habit.recalls]
         return f"I dreamt of {', then of '.join(recalled)}." if recalled else "I remember nothing."
 
     # -- pace -------------------------------------------------------------------------------------------------
     def takes(self, move: Move, view: View, luck: random.Random) -> int:
-        """Milliseconds; a spirit is never so slow that its turn is over."""
+        """The milliseconds that a person would take; a spirit is never so slow that its turn is over."""
         match move:
             case Clue() | Skip():
                 most = min(3600, view.clue * 1000 - 800) if view.clue else 3600
@@ -153,7 +161,7 @@ class Bot(player.Bot):
                 return self.pause(luck, 800, 2000)
 
 
-def lens_of(turn: Turn) -> Lens:
-    """Whose mind this is: the same for a whole game, and no two at a table are of one mind."""
+def variation_of(turn: Turn) -> Variation:
+    """The variation of a seat: the same for a whole game, and another for each seat of a table."""
     first = int.from_bytes(hashlib.blake2b(turn.table.encode(), digest_size=4).digest(), "big")
-    return Lens((first + turn.seat) % MINDS)
+    return Variation((first + turn.seat) % VARIATIONS)

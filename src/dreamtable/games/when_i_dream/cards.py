@@ -1,6 +1,6 @@
-"""The 110 dream cards with four Elements each, and the spirits.
+"""When I Dream: the 110 dream cards with four Elements each, and the spirits.
 
-The Elements of the printed game are not public: these are our own everyday nouns, four unrelated ones a card.
+The Elements of the printed game are not public: these are our own everyday nouns, four unrelated ones on each card.
 """
 
 from pathlib import Path
@@ -8,7 +8,7 @@ from pathlib import Path
 CARDS, FACES = 110, 4
 ELEMENTS = tuple(
     word
-    for line in Path(__file__).with_name("elements.txt").read_text(encoding="utf-8").splitlines()
+    for line in (Path(__file__).parent / "words" / "data" / "elements.txt").read_text(encoding="utf-8").splitlines()
     for word in line.split(",")
 )  # the Element with number card * FACES + face
 

@@ -1,4 +1,4 @@
-"""When I Dream: what may be said at the table besides clues and guesses (WD26)."""
+"""When I Dream: when the chat is open (WD26)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from dreamtable.kit.text import Said
 
 
 def check(s: State, seat: int, said: Sequence[Said], text: str) -> None:
-    """The night is for clues; and a Dreamer recounts from memory, without help."""
+    """Raise Illegal from nightfall until the dream is recounted: the night is for clues, the recount for memory."""
     if Phase.NIGHT <= s.phase <= Phase.TICK:
         raise Illegal("talk_closed", "Quiet, somebody is asleep: talk again when it is day.")

@@ -1,16 +1,12 @@
-"""When I Dream: the moves a person makes.  Those that carry text wait for a verdict before the rules take them."""
+"""When I Dream: the moves that a person makes.  Those that carry text wait for a verdict before the rules take them."""
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from typing import TypeVar
-from unicodedata import normalize
 
-from dreamtable.games.when_i_dream import rules
-from dreamtable.games.when_i_dream.bed import place_of_guess
-from dreamtable.games.when_i_dream.cards import ELEMENTS
-from dreamtable.games.when_i_dream.rules import (
+from dreamtable.games.when_i_dream import actions as action_numbers
+from dreamtable.games.when_i_dream.actions import (
     ACTIONS,
     BONUS,
     CLUE,
@@ -31,12 +27,27 @@ from dreamtable.games.when_i_dream.rules import (
     VOTE_IMPROPER,
     VOTE_PROPER,
     WRONG,
-    legal,
 )
-from dreamtable.games.when_i_dream.state import YELLOW, Phase, State, card_number, guesser, is_guess
+from dreamtable.games.when_i_dream.cards import ELEMENTS
+from dreamtable.games.when_i_dream.rules import legal
+from dreamtable.games.when_i_dream.state import (
+    YELLOW,
+    Phase,
+    State,
+    card_number,
+    guesser,
+    is_guess,
+    place_of_guess,
+)
+from dreamtable.games.when_i_dream.words.questions import (
+    GuessQuestion,
+    RecountQuestion,
+    clue_question,
+    one_word,
+)
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
-from dreamtable.kit.text import Answer, ClueQuestion, GuessQuestion, Question, RecountQuestion, Said
+from dreamtable.kit.text import Answer, Question, Said
 
 
 class Sleep(Gesture, frozen=True):
@@ -51,7 +62,7 @@ class Clue(Gesture, frozen=True):
 
 
 class SaidIt(Gesture, frozen=True):
-    """Spoken tables: you have said your clue."""
+    """At a spoken table: you have said your clue."""
 
 
 class Skip(Gesture, frozen=True):
@@ -66,13 +77,13 @@ class Guess(Gesture, frozen=True):
 
 
 class Rule(Gesture, frozen=True):
-    """Spoken tables: the Dreamer guessed aloud, and it was right or wrong."""
+    """At a spoken table: the Dreamer guessed aloud, and it was right or wrong."""
 
     right: bool
 
 
 class Pass(Gesture, frozen=True):
-    """No idea: the card goes to the Blue side."""
+    """Give the card up: it goes to the Blue side."""
 
 
 class Listen(Gesture, frozen=True):
@@ -84,7 +95,7 @@ class Flag(Gesture, frozen=True):
 
 
 class Vote(Gesture, frozen=True):
-    """Was the flagged clue improper?"""
+    """Say whether the flagged clue was improper."""
 
     improper: bool
 
@@ -153,33 +164,18 @@ WANTED = {
     Phase.SCORING: "It is day: say when you are ready.",
 }
 SPARE_WORDS = 2  # WD23: so many words more than guesses count in a recount
-LONGEST_CLUE, LONGEST_GUESS, LONGEST_STORY = 24, 60, 2000
-ONE_WORD = re.compile(r"['’]?[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
+LONGEST_GUESS, LONGEST_STORY = 60, 2000
 V = TypeVar("V", bool, tuple[int, ...])
 
 
 # -- what may be typed ----------------------------------------------------------------------------------------
-def one_word(text: str) -> str:
-    """WD8."""
-    word = normalize("NFC", text.strip())  # some keyboards send an accent as a sign of its own
-    if not word:
-        raise Illegal("no_word", "Write a word.")
-    if len(word.split()) > 1:
-        raise Illegal("two_words", "A clue is a single word.")
-    if len(word) > LONGEST_CLUE:
-        raise Illegal("too_long", f"A clue has at most {LONGEST_CLUE} letters.")
-    if not ONE_WORD.fullmatch(word):
-        raise Illegal(
-            "not_a_word", "A clue is made of letters, a hyphen or an apostrophe among them; or it is a number."
-        )
-    return word
-
-
 def tidy(text: str) -> str:
+    """A text with single spaces between its words."""
     return " ".join(text.split())
 
 
 def some_words(text: str, most: int) -> str:
+    """A tidy text; raises Illegal if it has more than `most` letters."""
     words = tidy(text)
     if len(words) > most:
         raise Illegal("too_long", f"That is too long: {most} letters at most.")
@@ -230,6 +226,7 @@ def encode(s: State, seat: int, move: Move) -> list[int]:
 
 
 def clue_action(s: State, seat: int, move: Clue | SaidIt | Skip) -> int:
+    """The action of a spirit's turn; raises Illegal if it is not theirs."""
     if seat == s.dreamer:
         raise Illegal("asleep", "You are asleep: you hear clues and give none.")
     if seat != s.giver:
@@ -248,6 +245,7 @@ def clue_action(s: State, seat: int, move: Clue | SaidIt | Skip) -> int:
 
 
 def guess_action(s: State, seat: int, move: Guess | Rule | Pass | Listen | Decline) -> int:
+    """The action of a guess or of doing without; raises Illegal for anybody else than the guesser."""
     if seat != guesser(s):
         if s.spoken:
             raise Illegal("not_the_judge", "The spirit to the Dreamer's right taps what the Dreamer says.")
@@ -267,6 +265,7 @@ def guess_action(s: State, seat: int, move: Guess | Rule | Pass | Listen | Decli
 
 
 def check_flag(s: State, seat: int) -> None:
+    """Raise Illegal if a seat may not flag the last clue."""
     if not s.flags:
         raise Illegal("no_flags", "At this table only the referee finds clues improper.")
     if seat == s.dreamer:
@@ -278,6 +277,7 @@ def check_flag(s: State, seat: int) -> None:
 
 
 def check_host(s: State, seat: int) -> None:
+    """Raise Illegal if a seat may not overrule the referee."""
     if not s.override:
         raise Illegal("no_override", "At this table the referee's word stands.")
     if seat != 0:
@@ -285,6 +285,7 @@ def check_host(s: State, seat: int) -> None:
 
 
 def guess_number(s: State, seat: int, card: int) -> int:
+    """Which guess of the night, from 0, a card of the night had."""
     check_host(s, seat)
     if not 0 <= card < s.up - s.first or not is_guess(s.fate[s.first + card]):
         raise Illegal("no_guess", "Only a card that was guessed can be overruled.")
@@ -292,18 +293,19 @@ def guess_number(s: State, seat: int, card: int) -> int:
 
 
 def verdict(given: V | None) -> V:
+    """The verdict of a move; raises Illegal if it has none."""
     if given is None:
         raise Illegal("no_verdict", "Nobody has judged these words yet.")
     return given
 
 
 def guessed_cards(s: State) -> list[int]:
-    """Places in the row of the cards that were guessed, right or wrong."""
+    """The places in the row of cards of those that were guessed tonight, right or wrong."""
     return [i for i in range(s.first, s.up) if is_guess(s.fate[i])]
 
 
 def names_all(s: State, named: tuple[int, ...]) -> bool:
-    """Whether a recount names every Yellow Element.  Naming nothing never does: WD24 decides about that."""
+    """Whether a recount names every Yellow Element; one that names nothing never does (WD24 decides about that)."""
     if any(not 0 <= n < s.guesses for n in named):
         raise Illegal("no_such_guess", f"There were {s.guesses} guesses this night; they are counted from 0.")
     return bool(named) and all(n in named for n, i in enumerate(guessed_cards(s)) if s.fate[i] == YELLOW)
@@ -325,19 +327,19 @@ PLAIN: dict[int, Move] = {
 
 
 def decode(s: State, seat: int, actions: list[int]) -> Move | None:
-    """Actions know verdicts, not words: the text is empty."""
+    """The move that these actions spell, with empty text: actions know verdicts, not words."""
     match actions[-1]:
-        case rules.CLUE | rules.IMPROPER:
+        case action_numbers.CLUE | action_numbers.IMPROPER:
             return SaidIt() if s.spoken else Clue(proper=actions[0] == CLUE)
-        case rules.RIGHT | rules.WRONG:
+        case action_numbers.RIGHT | action_numbers.WRONG:
             right = actions[0] == RIGHT
             return Rule(right) if s.spoken else Guess(right=right)
-        case rules.REMEMBER | rules.FORGET:
+        case action_numbers.REMEMBER | action_numbers.FORGET:
             named = tuple(range(s.guesses)) if actions[0] == REMEMBER else ()
             return Tick(named) if s.phase == Phase.TICK else Recount(named=named)
-        case rules.NEXT:
+        case action_numbers.NEXT:
             return None
-        case rules.FLIP:
+        case action_numbers.FLIP:
             return Override(place_of_guess(s, len(actions) - 1) - s.first)
         case action:
             return PLAIN[action]
@@ -351,18 +353,19 @@ def subject(s: State, seat: int) -> int:
 def moves(s: State, seat: int) -> list[Move]:
     room = [0] * ACTIONS
     phase, spoken = s.phase, s.spoken
-    # in order, each once: without text, verdicts look the same
+    # Each move once and in order: without their text, moves of different verdicts look the same.
     found = dict.fromkeys([open_move(a, phase, spoken) for a in room[: legal(s, seat, room)] if a not in FINGER])
     if phase == Phase.SCORING and s.override and seat == 0:
         found |= {Override(i - s.first): None for i in guessed_cards(s)}
     return list(found)
 
 
-FINGER = (NEXT, FLIP)  # parts of one gesture, Override
+FINGER = (NEXT, FLIP)  # parts of one move, Override
 
 
 @cache
 def open_move(action: int, phase: Phase, spoken: int) -> Move:
+    """The move of an action as the list of open moves shows it."""
     s = State()
     s.phase, s.spoken = phase, spoken
     move = decode(s, 0, [action])
@@ -371,12 +374,12 @@ def open_move(action: int, phase: Phase, spoken: int) -> Move:
 
 
 def blank(move: Move) -> Move:
-    """As a list of open moves shows it: the text is for the person to fill in, the verdict for the referee."""
+    """The move as a list of open moves shows it: the person fills in the text, the judge the verdict."""
     return type(move)() if isinstance(move, Clue | Guess | Recount | Tick) else move
 
 
 def unjudged(move: Move) -> Move:
-    """As it comes from a person, who may not bring the verdict along."""
+    """The move without a verdict, as a person may send it."""
     match move:
         case Clue(word):
             return Clue(word)
@@ -389,23 +392,18 @@ def unjudged(move: Move) -> Move:
 
 
 def sealed(s: State) -> bool:
-    """Votes, and who is ready: everyone decides once, in any order."""
+    """Whether everyone decides once and in any order: votes, and who is ready."""
     return s.phase in (Phase.VOTE, Phase.SCORING)
-
-
-def decision(s: State, seat: int) -> int:
-    """A guess is about this card, whatever clue comes while it is typed; anything else about this very turn."""
-    return card_number(s) if seat == guesser(s) else s.moment
 
 
 # -- words ----------------------------------------------------------------------------------------------------
 def question(s: State, seat: int, move: Move) -> Question | None:
-    """What the referee must answer.  A move that would be refused anyway is not worth a question."""
-    night = s.phase in (Phase.NIGHT, Phase.LAST_GUESS) and not s.spoken
+    """What the judge must answer about a move first; nothing about a move that would be refused anyway."""
+    guessing = s.phase in (Phase.NIGHT, Phase.LAST_GUESS) and not s.spoken
     match move:
-        case Clue(word, None) if night and s.phase == Phase.NIGHT and seat == s.giver:
-            return ClueQuestion(ELEMENTS[s.deck[s.up]], one_word(word))
-        case Guess(word, None) if night and seat == s.dreamer:
+        case Clue(word, None):
+            return clue_question(s, seat, word)
+        case Guess(word, None) if guessing and seat == s.dreamer:
             guess = some_words(word, LONGEST_GUESS)
             if not guess:
                 raise Illegal("no_word", "Write what you think it is.")
@@ -418,6 +416,7 @@ def question(s: State, seat: int, move: Move) -> Question | None:
 
 
 def answered(move: Move, answer: Answer) -> Move:
+    """The move with its verdict."""
     match move:
         case Clue(word):
             return Clue(word, bool(answer))
@@ -430,7 +429,10 @@ def answered(move: Move, answer: Answer) -> Move:
 
 
 def said(s: State, seat: int, move: Move) -> Said | None:
-    """Clues and guesses are marked with their card; what a recount named is its mark, a bit for each guess."""
+    """What is remembered beside the state when a move is played.
+
+    Clues and guesses are marked with their card, a recount with a bit for each guess that it names.
+    """
     match move:
         case Clue(word, proper):
             return Said("clue", seat, word.strip(), card_number(s), proper is True)
@@ -447,4 +449,5 @@ def said(s: State, seat: int, move: Move) -> Said | None:
 
 
 def bits(named: tuple[int, ...]) -> int:
-    return sum(1 << n for n in set(named) if n < 63)  # more would not fit into JSON, or into anyone's memory
+    """Numbers as a bit mask; those above 62 are left out, because JSON has no integer for them."""
+    return sum(1 << n for n in set(named) if n < 63)

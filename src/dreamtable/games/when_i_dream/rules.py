@@ -1,71 +1,98 @@
-"""When I Dream, whole games: everyone is the Dreamer once.  Rulings WD1-WD37: see RULES.md.
+"""When I Dream: the rules of a whole game, in which everyone is the Dreamer once.  Rulings WD1-WD37 are in RULES.md.
 
 Words enter as verdicts only: a clue is CLUE or IMPROPER, a guess RIGHT or WRONG, a recount REMEMBER or FORGET.  At a
-table words/ gives the verdict before the rules are asked.  Whoever runs games without words must draw it from some
-model of association: an agent that may choose between RIGHT and WRONG by itself plays another game.
+table the game's words/ give the verdict before the rules are asked.  Whoever runs games without words must draw it from
+some model of association: an agent that may choose between RIGHT and WRONG by itself plays another game.
 """
 
 from __future__ import annotations
 
-from dreamtable.games.when_i_dream.bed import (
-    clear_board,
-    fill,
-    guess_anew,
-    mark_shown,
-    no_card_left,
-    place_of_guess,
-    put_away,
-    redraw,
-    turn_guess,
+from dreamtable.games.when_i_dream.actions import (
+    BONUS,
+    CLUE,
+    DECLINE,
+    FLAG,
+    FLIP,
+    FORGET,
+    IMPROPER,
+    LISTEN,
+    NEXT,
+    PASS,
+    READY,
+    REMEMBER,
+    RIGHT,
+    SKIP,
+    SLEEP,
+    TELL,
+    VOTE_IMPROPER,
+    VOTE_PROPER,
+    WRONG,
 )
-from dreamtable.games.when_i_dream.knowledge import (
-    deal_roles,
-    move_round,
-    nameless,
-    penalties_known,
-    redeal_roles,
-    turned,
-    vote_anew,
+from dreamtable.games.when_i_dream.cards import (
+    BOOGEYMAN,
+    BOOGEYMEN,
+    CARDS,
+    DREAMER,
+    FACES,
+    FAIRIES,
+    FAIRY,
+    SANDMAN,
 )
-from dreamtable.games.when_i_dream.scoring import count_points, standing
+from dreamtable.games.when_i_dream.options import Options
 from dreamtable.games.when_i_dream.state import (
     BLUE,
     FADED,
     FINED,
     NONE,
     PASSED,
-    SEATS,
     YELLOW,
     Phase,
     State,
     card_is_up,
+    clear_board,
     everyone,
+    fill,
     guesser,
-    roles_are_open,
+    mark_shown,
+    no_card_left,
+    place_of_guess,
+    put_away,
     scribe,
+    turn_guess,
 )
-from dreamtable.games.when_i_dream.state import (
-    opening as opening,  # the game looks for it here
-)
-from dreamtable.kit.random import Dice, below
-from dreamtable.kit.state import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise, steps_to
+from dreamtable.kit.random import Dice, below, shuffle
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise
 
-(
-    SLEEP, CLUE, IMPROPER, SKIP, RIGHT, WRONG, PASS, LISTEN, FLAG, VOTE_PROPER, VOTE_IMPROPER, DECLINE,
-    TELL, REMEMBER, FORGET, READY, NEXT, FLIP, BONUS, ACTIONS,
-) = range(20)  # fmt: skip
 WORDS = 512
 
 NIGHT_CLOCK, CLUE_CLOCK, VOTE_CLOCK, WAKING_CLOCK, CLOCKS = 0, 1, 2, 3, 4
 VOTE_TIME, LAST_GUESS_TIME, RECOUNT_TIME = 6_000, 15_000, 60_000  # WD9, WD19, WD23
-UNTIMED_CARDS = 10  # an untimed night lasts for so many cards,
-MOST_TURNS = 1000  # and no night for more clue turns, so that every game ends
-USUAL_CLUE = 5  # seconds of a clue where nothing hurries it, when games run by themselves
+EXTRA = 2  # points for a full recount, and for a perfect balance
+UNTIMED_CARDS = 10  # cards of an untimed night
+MOST_TURNS = 1000  # clue turns of any night, so that every game ends
+USUAL_CLUE = 5  # seconds that an unhurried clue counts for when games run by themselves
+
+
+def opening(seats: int, options: Options) -> State:
+    """A state in which nothing is dealt yet."""
+    s = State()
+    s.seats = seats
+    s.night = 0 if options.untimed else options.night
+    s.clue = 0 if options.unhurried else options.clue
+    s.flags = int(options.spoken or options.referee == "auto_and_vote")  # WD37: only flags find a spoken clue improper
+    s.block = int(options.improper == "block")
+    s.anonymous, s.empty_bonus, s.spoken = int(options.anonymous), int(options.empty_bonus), int(options.spoken)
+    s.override, s.story = int(options.override), int(options.story)
+    s.first_dreamer = options.first if options.first < seats else NONE
+    s.dreamer = s.giver = s.author = s.flagger = NONE
+    for card in range(CARDS):
+        s.deck[card] = card * FACES
+    return s
 
 
 # -- dealing --------------------------------------------------------------------------------------------------
 def chance(s: State, dice: Dice) -> None:
-    """A new round; or, in the middle of a night, more cards on the bed."""
+    """Begin a new round; or, in the middle of a night, put more cards on the bed."""
     if s.phase == Phase.DRAW:
         fill(s, dice)
         turn_up(s)
@@ -84,6 +111,20 @@ def chance(s: State, dice: Dice) -> None:
         s.gain[p] = 0
     s.phase = Phase.READY
     s.moment += 1
+
+
+def deal_roles(s: State, dice: Dice) -> None:
+    """Deal the roles; the one that falls to the Dreamer is the spare one (WD2)."""
+    for p in range(s.seats):
+        if p < FAIRIES[s.seats]:
+            s.role[p] = FAIRY
+        elif p < FAIRIES[s.seats] + BOOGEYMEN[s.seats]:
+            s.role[p] = BOOGEYMAN
+        else:
+            s.role[p] = SANDMAN
+    shuffle(dice, s.role, s.seats)
+    s.spare = s.role[s.dreamer]
+    s.role[s.dreamer] = DREAMER
 
 
 # -- who may do what ------------------------------------------------------------------------------------------
@@ -106,16 +147,20 @@ def waiting(s: State) -> int:
 
 
 def voters(s: State) -> int:
-    """WD9: the other spirits; neither the author nor the Dreamer."""
+    """A bit mask of those who vote on a flagged clue: all but its author and the Dreamer (WD9)."""
     return everyone(s) & ~(1 << s.author) & ~(1 << s.dreamer)
 
 
 def flaggers(s: State) -> int:
+    """A bit mask of those who may flag the last clue."""
     return voters(s) if s.author >= 0 else 0
 
 
 def actor(s: State) -> int:
-    """Games that run by themselves: after each clue the Dreamer is asked, then the next giver; time is clue turns."""
+    """The seat to act in games that run by themselves.
+
+    After each clue the Dreamer is asked, then the next giver; time is counted in clue turns.
+    """
     if s.phase == Phase.NIGHT:
         if not s.listening:
             return guesser(s)
@@ -134,6 +179,7 @@ def actor(s: State) -> int:
 
 
 def turns_in_a_night(s: State) -> int:
+    """The clue turns that a night lasts for in games that run by themselves."""
     return max(1, s.night // (s.clue if s.clue > 0 else USUAL_CLUE))
 
 
@@ -183,6 +229,7 @@ def legal(s: State, seat: int, moves: list[int]) -> int:
 
 
 def legal_by_day(s: State, seat: int, moves: list[int]) -> int:
+    """List what a seat may do by day; return how many actions that are."""
     k = 0
     if s.finger == 0:
         moves[0] = READY
@@ -243,7 +290,7 @@ def play(s: State, seat: int, action: int) -> None:
 
 
 def next_giver(s: State) -> None:
-    """WD6, WD7: clockwise from the last giver, whatever became of the turn."""
+    """Pass the turn to the next spirit clockwise, whatever became of this one (WD6, WD7)."""
     s.giver = clockwise(s, s.giver, 1)
     if s.giver == s.dreamer:
         s.giver = clockwise(s, s.giver, 1)
@@ -255,7 +302,7 @@ def next_giver(s: State) -> None:
 
 
 def answer(s: State, fate: int) -> None:
-    """The card leaves the bed; the next one is turned up, unless the night is over."""
+    """Take the card from the bed and turn the next one up, unless the night is over."""
     put_away(s, fate)
     s.author = NONE
     s.clues = 0
@@ -266,6 +313,7 @@ def answer(s: State, fate: int) -> None:
 
 
 def turn_up(s: State) -> None:
+    """Turn up the next card; end the night or wait for cards if there is none."""
     if no_card_left(s) or (s.night == 0 and s.up - s.first >= UNTIMED_CARDS):
         wake(s)
     elif s.up == s.dealt:
@@ -278,6 +326,7 @@ def turn_up(s: State) -> None:
 
 
 def vote(s: State, seat: int, improper: bool) -> None:
+    """Count a vote; decide after the last one."""
     s.voted |= 1 << seat
     if improper:
         s.improper |= 1 << seat
@@ -286,7 +335,7 @@ def vote(s: State, seat: int, improper: bool) -> None:
 
 
 def decide(s: State) -> None:
-    """WD9: improper if more than half of the other spirits say so."""
+    """Decide about a flagged clue: it is improper if more than half of the other spirits say so (WD9)."""
     against = 0
     for p in range(s.seats):
         against += s.improper >> p & 1
@@ -299,6 +348,7 @@ def decide(s: State) -> None:
 
 
 def ring(s: State) -> None:
+    """End the time of the night: one last guess is left."""
     s.bell = 1
     s.phase = Phase.LAST_GUESS
     s.moment += 1
@@ -306,19 +356,21 @@ def ring(s: State) -> None:
 
 # -- day ------------------------------------------------------------------------------------------------------
 def wake(s: State) -> None:
+    """End the night: the Dreamer recounts."""
     s.phase = Phase.TICK if s.spoken else Phase.RECOUNT
     s.author = NONE
     s.moment += 1
 
 
 def dawn(s: State) -> None:
+    """Begin the day: count the points and show everything."""
     s.phase = Phase.SCORING
     s.moment += 1
     count_points(s)
 
 
 def overrule(s: State, action: int) -> None:
-    """WD16: the host turns one guess, or what was ruled about the recount."""
+    """Let the host overrule one guess, or the verdict on the recount (WD16)."""
     if action == NEXT:
         s.finger += 1
         return
@@ -331,14 +383,68 @@ def overrule(s: State, action: int) -> None:
 
 
 def ready(s: State, seat: int) -> None:
+    """Note that a seat is ready; go on when all are."""
     s.done |= 1 << seat
     if s.done == everyone(s):
         s.done = 0
         s.phase = Phase.OVER if s.round == s.seats else Phase.DEAL
 
 
+# -- points --------------------------------------------------------------------------------------------------
+def count_points(s: State) -> None:
+    """Give everyone the points of this round, in place of any that were counted for it before."""
+    for p in range(s.seats):
+        s.score[p] -= s.gain[p]
+        s.gain[p] = points(s, s.role[p])
+        s.score[p] += s.gain[p]
+
+
+def points(s: State, role: int) -> int:
+    """What this night is worth to a role."""
+    if role == FAIRY:
+        return s.yellow
+    if role == BOOGEYMAN:
+        return s.blue
+    if role == SANDMAN:
+        return balance(s.yellow, s.blue)
+    return s.yellow + EXTRA if bonus(s) else s.yellow
+
+
+def balance(yellow: int, blue: int) -> int:
+    """What the two sides are worth to a Sandman."""
+    if yellow == blue:
+        return yellow + EXTRA  # WD25: also when both are 0
+    if abs(yellow - blue) == 1:
+        return max(yellow, blue)
+    return min(yellow, blue)
+
+
+def bonus(s: State) -> bool:
+    """Whether the Dreamer gets the points for a full recount."""
+    if s.yellow == 0:
+        return s.empty_bonus == 1  # WD24
+    return s.remembered == 1
+
+
+def total(s: State, seat: int) -> int:
+    """The points of a seat, less its penalties."""
+    return s.score[seat] - s.penalty[seat]
+
+
+def standing(s: State, seat: int) -> tuple[int, int]:
+    """What decides the game: points, then fewest penalties (WD31)."""
+    return total(s, seat), -s.penalty[seat]
+
+
+def winners(s: State) -> tuple[int, ...]:
+    """The seats that are ahead."""
+    seats = range(s.seats)
+    best = max(standing(s, p) for p in seats)
+    return tuple(p for p in seats if standing(s, p) == best)
+
+
 def payoff(s: State, seat: int) -> float:
-    """Share of the win."""
+    """The share of the win of a seat: 0 if another is ahead of it."""
     mine, sharing = standing(s, seat), 0
     for p in range(s.seats):
         theirs = standing(s, p)
@@ -351,7 +457,7 @@ def payoff(s: State, seat: int) -> float:
 
 # -- time -----------------------------------------------------------------------------------------------------
 def clock(s: State, k: int) -> int:
-    """WD36: the clocks of the night stand still during a vote, and so does that of a last guess."""
+    """The milliseconds of a clock; those of the night and of a last guess stand still during a vote (WD36)."""
     if k == VOTE_CLOCK:
         return VOTE_TIME if s.phase == Phase.VOTE else 0
     if k == WAKING_CLOCK:
@@ -379,70 +485,3 @@ def timeout(s: State, k: int, dice: Dice) -> None:
         answer(s, FADED)
     else:
         dawn(s)  # WD23: nothing was recounted
-
-
-# -- knowledge ------------------------------------------------------------------------------------------------
-def hides(s: State) -> bool:
-    return not roles_are_open(s) or s.dealt > s.up
-
-
-def redeal(s: State, seat: int, dice: Dice) -> None:
-    if roles_are_open(s):
-        redraw(s, s.up, dice)
-        return
-    redeal_roles(s, seat, dice)
-    vote_anew(s, seat, dice)
-    if seat == s.dreamer:
-        redraw(s, s.first, dice)
-        guess_anew(s, dice)
-        if s.anonymous:
-            move_round(s, below(dice, s.seats - 1))
-    else:
-        redraw(s, s.up + 1 if card_is_up(s) else s.up, dice)
-
-
-# An observation: the round and the night, then for every seat, counted from the observer, points, penalties, what the
-# last round brought, and the role as far as it is known.
-OBS = 22 + 4 * SEATS
-
-
-def observe(s: State, seat: int, out: list[int]) -> None:
-    n = s.seats
-    awake = seat != s.dreamer or roles_are_open(s)
-    named = not nameless(s, seat)
-    out[0] = s.phase
-    out[1] = s.round
-    out[3] = s.up - s.first
-    out[4] = s.guesses
-    out[5] = s.fined
-    out[6] = s.clues
-    out[8] = s.bell
-    out[9] = s.night
-    out[10] = s.clue
-    out[11] = s.finger
-    out[12] = turned(s.done, seat, n)
-    if awake:
-        out[13] = s.yellow + 1
-        out[14] = s.blue + 1
-        if card_is_up(s):
-            out[15] = s.deck[s.up] + 1
-    if named:
-        out[7] = s.turns  # who counts them knows the giver
-        out[16] = steps_to(s, seat, s.giver) + 1 if s.giver >= 0 else 0
-        out[17] = steps_to(s, seat, s.author) + 1 if s.author >= 0 else 0
-        out[18] = steps_to(s, seat, s.flagger) + 1 if s.flagger >= 0 else 0
-        out[19] = turned(s.voted, seat, n)
-    out[20] = s.improper >> seat & 1
-    if s.phase == Phase.SCORING:
-        out[21] = s.remembered + 1
-    if s.dreamer < 0:
-        return
-    out[2] = steps_to(s, seat, s.dreamer) + 1
-    k = 22
-    for d in range(n):
-        p = clockwise(s, seat, d)
-        out[k + d] = s.score[p]
-        out[k + SEATS + d] = penalties_known(s, seat, p)
-        out[k + 2 * SEATS + d] = s.gain[p]
-        if p == seat or p == s.dreamer or roles_are_open(s):
-            out[k + 3 * SEATS + d] = s.role[p] + 1

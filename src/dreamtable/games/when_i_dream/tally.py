@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from dreamtable.games.when_i_dream.events import DayBroke, Dealt, Heard, Settled
 from dreamtable.games.when_i_dream.moves import Clue, Guess
-from dreamtable.games.when_i_dream.scoring import total
+from dreamtable.games.when_i_dream.rules import total
 from dreamtable.games.when_i_dream.state import State
-from dreamtable.games.when_i_dream.view import DayBroke, Dealt, Heard, Settled
 from dreamtable.kit.contract.tally import Observation, PlayedGame
 
 
 def points(s: State) -> tuple[int, ...]:
+    """The points of every seat, less penalties."""
     return tuple(total(s, p) for p in range(s.seats))
 
 
 def tally(played: PlayedGame) -> Iterator[Observation]:
-    """Spirits by their own bot, all else by the Dreamer's."""
+    """Figures of every night: points of spirits are counted for their own bot, all else for the Dreamer's."""
     bots, dreamer = played.names, ""
     clues, cards = 0, 0
     for event in (told.event for told in played.told):

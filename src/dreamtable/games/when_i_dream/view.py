@@ -1,41 +1,38 @@
-"""When I Dream: all that leaves the state.  What a seat sees is in sight.py; here is what happened, and who is told.
+"""When I Dream: what one seat may see.  Nothing else leaves the state.
 
-The Dreamer hears, but learns nothing before the day.
+Those who watch see what the Dreamer sees, so that a second screen in the room tells the Dreamer nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from dreamtable.games.when_i_dream.cards import ELEMENTS, ROLES
-from dreamtable.games.when_i_dream.moves import (
-    Bonus,
-    Clue,
-    Decline,
-    Flag,
-    Guess,
-    Listen,
-    Move,
-    Override,
-    Pass,
-    Ready,
-    Recount,
-    Rule,
-    SaidIt,
-    Skip,
-    Sleep,
-    Tick,
-    Vote,
-    tidy,
+import msgspec
+from msgspec.structs import replace
+
+from dreamtable.games.when_i_dream.cards import DREAMER, ELEMENTS, ROLES
+from dreamtable.games.when_i_dream.knowledge import nameless, penalties_known
+from dreamtable.games.when_i_dream.rules import bonus, total, waiting, winners
+from dreamtable.games.when_i_dream.state import (
+    BLUE,
+    FATES,
+    FINED,
+    NONE,
+    SEATS,
+    Phase,
+    State,
+    card_is_up,
+    card_number,
+    guesser,
+    roles_are_open,
+    scribe,
 )
-from dreamtable.games.when_i_dream.scoring import bonus, total, winners
-from dreamtable.games.when_i_dream.sight import View as View
-from dreamtable.games.when_i_dream.sight import view as view
-from dreamtable.games.when_i_dream.state import FATES, FINED, Phase, State, card_number
-from dreamtable.kit.events import Event, Told, all_but, only
 from dreamtable.kit.labels import Labels
-from dreamtable.kit.state import CHANCE, CLOCK
+from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
+
+PHASES = tuple(phase.name.lower() for phase in Phase)
+
 
 LABELS = Labels(
     seats="dreamer giver guesser scribe waiting winners seat owner by author voted",
@@ -44,328 +41,262 @@ LABELS = Labels(
 )
 
 
-class Dealt(Event, frozen=True):
+class Voice(msgspec.Struct, frozen=True, gc=False):
+    """A clue and who gave it."""
+
+    seat: int | None  # None: you may not know
+    word: str  # "" where clues are spoken
+    proper: bool
+
+
+class Card(msgspec.Struct, frozen=True, gc=False):
+    """A card that has left the bed this night."""
+
+    word: str | None  # None: you are asleep
+    fate: str | None  # yellow, blue, passed, faded or penalty; None: you are asleep
+    owner: int | None  # who has it as a penalty
+    guess: str | None
+    named: bool  # the recount named its Element
+    clues: tuple[Voice, ...]  # by day
+
+
+class FlagUp(msgspec.Struct, frozen=True):
+    """A vote about the last clue."""
+
+    by: int | None
+    author: int | None
+    voted: tuple[int, ...]
+    yours: bool | None  # your vote: improper?
+
+
+class View(msgspec.Struct, frozen=True):
+    """What a seat sees."""
+
+    phase: str
     round: int
-    dreamer: int
-
-
-class RoleDealt(Event, frozen=True):
-    """Told to one spirit alone."""
-
-    role: str
-
-
-class FellAsleep(Event, frozen=True):
-    seat: int
-
-
-class ElementUp(Event, frozen=True):
-    """Told to the spirits."""
-
-    word: str
-
-
-class Heard(Event, frozen=True):
-    """A clue; None: the Dreamer does not learn whose."""
-
-    seat: int | None
-    word: str
-
-
-class Caught(Event, frozen=True):
-    """Told to the spirits: the referee stopped an improper clue."""
-
-    seat: int
-    word: str
-
-
-class Skipped(Event, frozen=True):
-    seat: int
-    late: bool
-
-
-class Guessed(Event, frozen=True):
-    word: str
-
-
-class Passed(Event, frozen=True):
-    pass
-
-
-class Declined(Event, frozen=True):
-    late: bool
-
-
-class Settled(Event, frozen=True):
-    """Told to the spirits: where the card went."""
-
-    word: str
-    fate: str
-
-
-class CardChanged(Event, frozen=True):
-    """The Dreamer must know that another card is up; None: not whose clue was improper."""
-
-    seat: int | None
-
-
-class Fined(Event, frozen=True):
-    """Told to the spirits: this card is a penalty now."""
-
-    seat: int
-    word: str
-
-
-class Flagged(Event, frozen=True):
-    seat: int | None
-
-
-class Voted(Event, frozen=True):
-    seat: int
-
-
-class FlagDecided(Event, frozen=True):
-    improper: bool
-
-
-class BellRang(Event, frozen=True):
-    pass
-
-
-class NightEnded(Event, frozen=True):
-    pass
-
-
-class Recounted(Event, frozen=True):
-    seat: int
-    story: str
-    named: tuple[int, ...]  # guesses of the night, from 0
-
-
-class Ticked(Event, frozen=True):
-    seat: int
-    named: tuple[int, ...]
-
-
-class NothingTold(Event, frozen=True):
-    """The time for the recount ran out."""
-
-    seat: int
-
-
-class DayBroke(Event, frozen=True):
-    roles: tuple[str, ...]
-    yellow: int
-    blue: int
-    bonus: bool
-    gains: tuple[int, ...]
-    scores: tuple[int, ...]
-
-
-class Overruled(Event, frozen=True):
-    """The host turned a guess; None: the bonus of the recount."""
-
-    card: int | None
-    yellow: int
-    blue: int
-    bonus: bool
-    gains: tuple[int, ...]
-    scores: tuple[int, ...]
-
-
-class IsReady(Event, frozen=True):
-    seat: int
-
-
-class GameOver(Event, frozen=True):
+    rounds: int
+    dreamer: int | None
+    giver: int | None  # whose clue is next
+    guesser: int | None  # who taps the guesses: the Dreamer, or who hears them
+    scribe: int | None  # who ticks the words of the story, if anyone does
+    waiting: tuple[int, ...]
+    role: str | None  # yours
+    roles: tuple[str | None, ...]
+    element: str | None
+    clues: tuple[Voice, ...]  # for the card that is up
+    flag: FlagUp | None
+    can_be_flagged: bool  # the last clue, by those who may
+    board: tuple[Card, ...]
+    resolved: int  # cards on either side
+    changed: int  # cards that became penalties this night
+    guesses: int
+    yellow: int | None
+    blue: int | None
+    story: str | None
+    bonus: bool | None
+    gains: tuple[int, ...] | None
+    scores: tuple[int, ...]  # penalties not yet taken off
+    penalties: tuple[int, ...]
+    totals: tuple[int, ...] | None
     winners: tuple[int, ...]
-    totals: tuple[int, ...]
+    night: int  # seconds, 0: untimed
+    clue: int  # seconds, 0: no clock
+    spoken: bool
+    anonymous: bool
 
 
-AnyEvent = (
-    Dealt | RoleDealt | FellAsleep | ElementUp | Heard | Caught | Skipped | Guessed | Passed | Declined | Settled
-    | CardChanged | Fined | Flagged | Voted | FlagDecided | BellRang | NightEnded | Recounted | Ticked | NothingTold
-    | DayBroke | Overruled | IsReady | GameOver
-)  # fmt: skip
+def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
+    """What a seat sees: what all who sleep see, or all who are awake, and its own role and vote."""
+    day = roles_are_open(s)
+    asleep, awake = for_all(s, said)
+    if seat < 0 or s.round == 0:
+        return asleep
+    if seat == s.dreamer:
+        return replace(asleep, role=ROLES[DREAMER])
+    roles = awake.roles if day else (*awake.roles[:seat], ROLES[s.role[seat]], *awake.roles[seat + 1 :])
+    return replace(awake, role=ROLES[s.role[seat]], roles=roles, flag=awake.flag and flag(s, seat, False))
 
 
-def fades(s: State, event: Event) -> bool:
-    """WD23: a Dreamer who tells the dream goes by memory."""
-    return isinstance(event, Heard | Guessed)
+@memo
+def for_all(s: State, said: Sequence[Said]) -> tuple[View, View]:
+    """What the Dreamer and those who watch see, and what the spirits see; by day these are the same."""
+    night = not roles_are_open(s)
+    unsigned = nameless(s, s.dreamer)
+    words = Words(s, said)
+    asleep = common(s, words, night, unsigned)
+    if not night:
+        return asleep, asleep
+    lies = card_is_up(s)
+    awake = replace(
+        asleep,
+        element=ELEMENTS[s.deck[s.up]] if lies else None,
+        clues=words.clues(card_number(s), False, False) if lies else (),
+        board=board(s, words, False, False),
+        yellow=s.yellow,
+        blue=s.blue,
+    )
+    return asleep, signed(s, awake) if unsigned else awake
 
 
-def events(before: State, after: State, seat: int, move: Move | None, said: Sequence[Said] = ()) -> list[Told]:
-    if seat == CHANCE:
-        told = dealt(after) if before.phase == Phase.DEAL else []
-    elif seat == CLOCK:
-        told = timed_out(before, after)
-    else:
-        told = moved(before, after, seat, move)
-    return told + consequences(before, after)
+def signed(s: State, seen: View) -> View:
+    """A view with what only the spirits know where clues are anonymous (WD26)."""
+    return replace(
+        seen,
+        giver=giver(s, False),
+        waiting=waiting_seats(s, False),
+        flag=flag(s, NONE, False) if s.phase == Phase.VOTE else None,
+        penalties=penalties(s, False),
+    )
 
 
-def spirits(s: State) -> int:
-    return all_but(s.dreamer)
+def common(s: State, words: Words, asleep: bool, unsigned: bool) -> View:
+    """A view without anybody's own role or vote; `asleep` and `unsigned` say what it may not show."""
+    phase, seats = s.phase, s.seats
+    day = not asleep
+    lies = card_is_up(s)
+    over = phase == Phase.OVER
+    return View(
+        phase=PHASES[phase],
+        round=s.round,
+        rounds=seats,
+        dreamer=known(s.dreamer),
+        giver=giver(s, unsigned),
+        guesser=guesser(s) if is_night(s) else None,
+        scribe=scribe(s) if (s.spoken or s.story) and phase in (Phase.RECOUNT, Phase.TICK) else None,
+        waiting=waiting_seats(s, unsigned),
+        role=None,
+        roles=roles(s, day),
+        element=None,
+        clues=words.clues(card_number(s), asleep, unsigned) if lies else (),
+        flag=flag(s, NONE, unsigned) if phase == Phase.VOTE else None,
+        can_be_flagged=s.author >= 0 and phase != Phase.VOTE,
+        board=board(s, words, asleep, unsigned),
+        resolved=s.yellow + s.blue,
+        changed=s.fined,
+        guesses=s.guesses,
+        yellow=s.yellow if day else None,
+        blue=s.blue if day else None,
+        story=words.story if s.told else None,
+        bonus=bonus(s) if phase == Phase.SCORING else None,
+        gains=tuple(s.gain[:seats]) if day else None,
+        scores=tuple(s.score[:seats]),
+        penalties=penalties(s, unsigned),
+        totals=tuple([total(s, p) for p in range(seats)]) if over else None,
+        winners=winners(s) if over else (),
+        night=s.night,
+        clue=s.clue,
+        spoken=s.spoken == 1,
+        anonymous=s.anonymous == 1,
+    )
 
 
-def signed(s: State, event: Event, unsigned: Event | None = None) -> list[Told]:
-    """WD26: where clues are anonymous the Dreamer hears the unsigned form, if any."""
-    if not s.anonymous:
-        return [Told(event)]
-    return [Told(event, spirits(s)), *([Told(unsigned, only(s.dreamer))] if unsigned else [])]
+def is_night(s: State) -> bool:
+    """Whether the Dreamer is asleep."""
+    return Phase.NIGHT <= s.phase <= Phase.LAST_GUESS
 
 
-def dealt(s: State) -> list[Told]:
-    roles = [Told(RoleDealt(ROLES[s.role[p]]), only(p)) for p in range(s.seats) if p != s.dreamer]
-    return [Told(Dealt(s.round, s.dreamer)), *roles]
+def giver(s: State, unsigned: bool) -> int | None:
+    """Whose clue is next, if there will be one and it may be known."""
+    return None if unsigned or s.bell or not is_night(s) else known(s.giver)
 
 
-def moved(before: State, after: State, seat: int, move: Move | None) -> list[Told]:
-    match move:
-        case Sleep():
-            return [Told(FellAsleep(seat))]
-        case Clue(word, False):
-            return [Told(Caught(seat, word.strip()), spirits(before))]  # WD10: the Dreamer never hears it
-        case Clue(word):
-            return signed(before, Heard(seat, word.strip()), Heard(None, word.strip()))
-        case SaidIt():
-            return signed(before, Heard(seat, ""), Heard(None, ""))
-        case Skip():
-            return signed(before, Skipped(seat, late=False))
-        case Guess(word):
-            return [Told(Guessed(tidy(word)))]
-        case Rule():
-            return [Told(Guessed(""))]
-        case Pass():
-            return [Told(Passed())]
-        case Decline():
-            return [Told(Declined(late=False))]
-        case Flag():
-            return signed(before, Flagged(seat), Flagged(None))
-        case Vote():
-            return signed(before, Voted(seat))
-        case Recount(story, named):
-            return [Told(Recounted(seat, tidy(story), named or ()))]
-        case Tick(named):
-            return [Told(Ticked(seat, named))]
-        case Override(card):
-            return [Told(Overruled(card, *count(after)))]
-        case Bonus():
-            return [Told(Overruled(None, *count(after)))]
-        case Ready():
-            return [Told(IsReady(seat))]
-        case Listen() | None:
-            return []
+def roles(s: State, day: bool) -> tuple[str | None, ...]:
+    """Everyone's role by day; by night only the Dreamer's."""
+    if s.round == 0:
+        return (None,) * s.seats
+    return tuple([ROLES[s.role[p]] if day or p == s.dreamer else None for p in range(s.seats)])
 
 
-def timed_out(before: State, after: State) -> list[Told]:
-    if before.phase == Phase.NIGHT and after.turns > before.turns:
-        return signed(before, Skipped(before.giver, late=True))
-    if before.phase == Phase.LAST_GUESS:
-        return [Told(Declined(late=True))]
-    if before.phase == Phase.RECOUNT:
-        return [Told(NothingTold(before.dreamer))]
-    return []
+def penalties(s: State, unsigned: bool) -> tuple[int, ...]:
+    """The penalties of each seat, as far as they may be known."""
+    if unsigned:
+        return tuple([penalties_known(s, s.dreamer, p) for p in range(s.seats)])
+    return tuple(s.penalty[: s.seats])
 
 
-def consequences(before: State, after: State) -> list[Told]:
-    """What follows by itself, in this order."""
-    told: list[Told] = []
-    if before.phase == Phase.VOTE and after.phase != Phase.VOTE:
-        told.append(Told(FlagDecided(after.fined > before.fined)))
-    new_card = before.phase in (Phase.READY, Phase.DRAW)
-    if before.phase >= Phase.NIGHT and card_number(after) > card_number(before):
-        new_card = True
-        told += card_left(before, after)
-    if after.bell > before.bell:
-        told.append(Told(BellRang()))
-    if new_card and after.phase == Phase.NIGHT:
-        told.append(Told(ElementUp(ELEMENTS[after.deck[after.up]]), spirits(after)))
-    if before.phase < Phase.RECOUNT <= after.phase:
-        told.append(Told(NightEnded()))
-    if before.phase < Phase.SCORING and after.phase == Phase.SCORING:
-        told.append(Told(DayBroke(tuple(ROLES[role] for role in after.role[: after.seats]), *count(after))))
-    if after.phase == Phase.OVER:
-        told.append(Told(GameOver(winners(after), tuple(total(after, p) for p in range(after.seats)))))
-    return told
+def known(seat: int) -> int | None:
+    """A seat, or None for no seat."""
+    return seat if seat >= 0 else None
 
 
-def card_left(before: State, after: State) -> list[Told]:
-    word, fate = ELEMENTS[before.deck[before.up]], after.fate[before.up]
-    if fate < FINED:
-        return [Told(Settled(word, FATES[fate]), spirits(before))]
-    owner = fate - FINED
-    return [*signed(before, CardChanged(owner), CardChanged(None)), Told(Fined(owner, word), spirits(before))]
+def waiting_seats(s: State, unsigned: bool) -> tuple[int, ...]:
+    """Who may act; where clues are anonymous, the Dreamer does not learn who may give or flag one."""
+    if unsigned and s.phase in (Phase.NIGHT, Phase.LAST_GUESS):
+        return (guesser(s),)
+    if unsigned and s.phase == Phase.VOTE:
+        return ()
+    return among(waiting(s), s.seats)
 
 
-def count(s: State) -> tuple[int, int, bool, tuple[int, ...], tuple[int, ...]]:
-    return s.yellow, s.blue, bonus(s), tuple(s.gain[: s.seats]), tuple(s.score[: s.seats])
+def among(mask: int, seats: int) -> tuple[int, ...]:
+    """The seats of a bit mask."""
+    return tuple([p for p in range(seats) if mask >> p & 1])
 
 
-# -- in words, for logs and terminals -------------------------------------------------------------------------
-def sentence(event: AnyEvent, name: Callable[[int], str]) -> str:
-    """One line for a person; `name` says who sits where."""
-    match event:
-        case Dealt(round_, dreamer):
-            return f"Round {round_}. {name(dreamer)} is the Dreamer."
-        case RoleDealt(role):
-            return f"You are a {role}."
-        case FellAsleep(seat):
-            return f"{name(seat)} falls asleep."
-        case ElementUp(word):
-            return f"The Element is {word}."
-        case Heard(seat, word):
-            who = "A spirit" if seat is None else name(seat)
-            return f"{who} says: {word}." if word else f"{who} has given a clue."
-        case Caught(seat, word):
-            return f"{name(seat)} tried an improper clue: {word}." if word else f"{name(seat)} tried an improper clue."
-        case Skipped(seat, late):
-            return f"{name(seat)} was too slow." if late else f"{name(seat)} gives no clue."
-        case Guessed(word):
-            return f"The Dreamer guesses: {word}." if word else "The Dreamer guesses."
-        case Passed():
-            return "The Dreamer passes."
-        case Declined(late):
-            return "No last guess came in time." if late else "The Dreamer makes no last guess."
-        case Settled(word, fate):
-            return f"The card with {word} {FATE_WORDS[fate]}."
-        case CardChanged(seat):
-            by = "" if seat is None else f" {name(seat)} gave an improper clue."
-            return f"The card has changed.{by}"
-        case Fined(seat, word):
-            return f"The card with {word} is a penalty for {name(seat)}."
-        case Flagged(seat):
-            return "The last clue was flagged." if seat is None else f"{name(seat)} flags the last clue."
-        case Voted(seat):
-            return f"{name(seat)} has voted."
-        case FlagDecided(improper):
-            return f"The clue was {'improper' if improper else 'proper'}, say the spirits."
-        case BellRang():
-            return "The night is over. One last guess?"
-        case NightEnded():
-            return "The Dreamer begins to wake up."
-        case Recounted(seat, story, _):
-            return f"{name(seat)} recounts: {story}" if story else f"{name(seat)} recounts the dream."
-        case Ticked(seat, named):
-            return f"{name(seat)} heard {len(named)} of the words."
-        case NothingTold(seat):
-            return f"{name(seat)} recounts nothing."
-        case DayBroke(roles, yellow, blue, _, gains, _):
-            parts = [f"{name(p)} ({roles[p]}) {gain}" for p, gain in enumerate(gains)]
-            return f"Day. Yellow {yellow}, Blue {blue}: {', '.join(parts)}."
-        case Overruled(card, yellow, blue, has_bonus, _, _):
-            if card is None:
-                return f"The host {'grants' if has_bonus else 'withdraws'} the points for the recount."
-            return f"The host overrules card {card + 1}: Yellow {yellow}, Blue {blue}."
-        case IsReady(seat):
-            return f"{name(seat)} is ready."
-        case GameOver(winning, _):
-            return f"{' and '.join(name(p) for p in winning)} dreamt best."
+def flag(s: State, seat: int, unsigned: bool) -> FlagUp:
+    """The vote about a flagged clue, as a seat may see it."""
+    if unsigned:
+        return FlagUp(None, None, (), None)
+    yours = s.improper >> seat & 1 == 1 if seat >= 0 and s.voted >> seat & 1 else None
+    return FlagUp(known(s.flagger), known(s.author), among(s.voted, s.seats), yours)
 
 
-FATE_WORDS = {
-    "yellow": "goes to the Yellow side",
-    "blue": "goes to the Blue side",
-    "passed": "goes to the Blue side",
-    "faded": "has no effect",
-}
+class Words:
+    """What was said this night: clues and guesses by card, and the story."""
+
+    def __init__(self, s: State, said: Sequence[Said]) -> None:
+        self.guess: dict[int, str] = {}
+        self.story: str | None = None
+        self.named: int | None = None  # a bit for each guess of the night
+        self._clues: dict[int, list[Said]] = {}
+        for words in reversed(said):
+            kind = words.kind
+            if kind == "clue" or kind == "guess":
+                if words.mark < s.before:
+                    break  # an earlier night
+                if kind == "guess":
+                    self.guess[words.mark] = words.text
+                elif words.mark in self._clues:
+                    self._clues[words.mark].append(words)
+                else:
+                    self._clues[words.mark] = [words]
+            elif s.told and self.story is None:
+                self._recount(words)
+
+    def _recount(self, words: Said) -> None:
+        """Take the last recount and the last ticks; ticks overrule what the story named by itself."""
+        if self.named is None:
+            self.named = words.mark
+        if words.kind == "recount":
+            self.story = words.text
+
+    def clues(self, card: int, asleep: bool, unsigned: bool) -> tuple[Voice, ...]:
+        """The clues for a card; those who sleep never hear an improper one (WD10)."""
+        heard = self._clues.get(card, [])[::-1]
+        return tuple([Voice(None if unsigned else c.seat, c.text, c.proper) for c in heard if c.proper or not asleep])
+
+
+# For each fate of a card: what those who are awake see of it, what those who sleep see, and whose penalty it is.
+AWAKE: tuple[str | None, ...] = (*FATES[:FINED], *("penalty",) * SEATS)
+ASLEEP: tuple[str | None, ...] = (*(None,) * (BLUE + 1), *AWAKE[BLUE + 1 :])
+OWNERS: tuple[int | None, ...] = (*(None,) * FINED, *range(SEATS))
+NO_OWNERS: tuple[int | None, ...] = (None,) * len(OWNERS)
+
+
+def board(s: State, words: Words, asleep: bool, unsigned: bool) -> tuple[Card, ...]:
+    """The cards that have left the bed this night, in order."""
+    if asleep and s.phase in (Phase.RECOUNT, Phase.TICK):
+        return ()  # WD23: one recounts from memory
+    day = s.phase >= Phase.SCORING
+    named = words.named or 0
+    shown, owners = ASLEEP if asleep else AWAKE, NO_OWNERS if unsigned else OWNERS
+    number, guesses, cards = s.before, words.guess, []
+    for element, fate in zip(s.deck[s.first : s.up], s.fate[s.first : s.up]):
+        guessed = fate <= BLUE
+        word = None if asleep else ELEMENTS[element]
+        clues = words.clues(number, asleep, unsigned) if day else ()
+        cards.append(Card(word, shown[fate], owners[fate], guesses.get(number), guessed and named & 1 == 1, clues))
+        number += 1
+        if guessed:
+            named >>= 1
+    return tuple(cards)

@@ -48,10 +48,6 @@ class MovesPart(GamePart):
         """
         return 0
 
-    def decision(self, s: GameState, seat: int) -> int:
-        """Number the decision before a seat: a bot that is still thinking is asked anew when it changes."""
-        return s.moment
-
     def sealed(self, s: GameState) -> bool:
         """Whether all seats that may act now decide once and independently, so that their order does not matter."""
         return True

@@ -23,3 +23,7 @@ class SpeechPart(GamePart):
     def hint(self, s: GameState, seat: int, said: Sequence[Said], text: str) -> Hint:
         """Return what a person should know about a text while typing it: whether it would do, and other words."""
         raise NotImplementedError
+
+    def vocabulary(self) -> Sequence[str]:
+        """Return words that a bot may say at random; without any, it says any noun of the lexicon."""
+        return ()

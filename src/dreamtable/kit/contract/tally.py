@@ -20,10 +20,13 @@ class PlayedGame(Protocol):
     """A game with words that bots have played to its end, as the arena recorded it."""
 
     names: tuple[str, ...]  # the bot on each seat
-    position: Any  # kit.position.Position, at the end
     told: list[Told]  # all events, in order
     moves: list[tuple[float, int, Gesture]]  # milliseconds from the start, seat, move
     turns: list[tuple[Any, Raw | None]]  # each bots.player.Turn that a bot was asked, and the move it answered
+
+    @property
+    def position(self) -> Any:
+        """The kit.position.Position at the end."""
 
 
 class TallyPart(GamePart):

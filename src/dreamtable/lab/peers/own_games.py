@@ -9,7 +9,7 @@ import numpy as np
 
 from dreamtable.bots.player import Thinking
 from dreamtable.bots.searcher import Searcher
-from dreamtable.envs.plain_game import Solo
+from dreamtable.envs.plain_game import PlainGame
 from dreamtable.envs.vector_env import VectorEnv
 from dreamtable.games import load
 from dreamtable.kit.contract.bot import SearchSettings
@@ -34,7 +34,7 @@ def measures() -> Iterator[Measure]:
 
 def python(name: str) -> Callable[[], int]:
     """Return a function that plays a random game step by step from Python."""
-    solo = Solo(name, 4, None)
+    solo = PlainGame(name, 4, None)
 
     def play() -> int:
         steps = 0

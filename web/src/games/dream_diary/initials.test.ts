@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ideas } from './ideas'
+import { ideas } from './adjectiveIdeas'
 import { initials } from './initials'
 
 const letters = (...names: string[]) => initials(names.map((name) => ({ name })))

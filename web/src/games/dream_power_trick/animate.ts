@@ -5,7 +5,7 @@ import type { AnyEvent } from '../../lib/generated/dream_power_trick'
 import { STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
 import { art, BACK } from './cards'
-import { turn } from './pile'
+import { turn } from './discards'
 
 export function animations(seat: () => number, board: () => HTMLElement | undefined) {
   const places = boardPlaces(board)

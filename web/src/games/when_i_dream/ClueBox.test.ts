@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Judged } from '../../lib/generated/protocol'
+import { NO_HINT } from '../../lib/board'
+import type { Hinted } from '../../lib/generated/protocol'
 import { hideToast, toast } from '../../lib/ui/toast.svelte'
 import ClueBox from './ClueBox.svelte'
 
@@ -9,16 +10,14 @@ afterEach(() => {
   hideToast()
 })
 
-function lay({ mine = true, blocked = false, judged = {} as Partial<Judged> } = {}) {
+function lay({ mine = true, blocked = false, hinted = {} as Partial<Hinted> } = {}) {
   const attempt = vi.fn().mockResolvedValue(true)
-  const judge = vi.fn((clue: string) =>
-    Promise.resolve<Judged>({ type: 'judged', id: '', proper: true, warning: false, why: clue, ...judged }),
-  )
-  render(ClueBox, { mine, draft: '', element: 'candle', clock: undefined, blocked, judge, attempt })
+  const hint = vi.fn((text: string) => Promise.resolve<Hinted>({ ...NO_HINT, why: text, ...hinted }))
+  render(ClueBox, { mine, draft: '', element: 'candle', clock: undefined, blocked, hint, attempt })
   const field = screen.getByRole('textbox')
   const write = (value: string) => fireEvent.input(field, { target: { value } })
   const enter = () => fireEvent.submit(field.closest('form')!)
-  return { attempt, judge, field, write, enter }
+  return { attempt, hint, field, write, enter }
 }
 
 describe('the paper for a clue', () => {
@@ -31,19 +30,19 @@ describe('the paper for a clue', () => {
   })
 
   it('asks the referee first, even when Enter comes before the answer', async () => {
-    const { attempt, judge, write, enter } = lay({
-      judged: { proper: false, why: 'One contains the other.' },
+    const { attempt, hint, write, enter } = lay({
+      hinted: { proper: false, why: 'One contains the other.' },
     })
     await write('candlelight')
     await enter()
     await screen.findByText('One contains the other.')
-    expect(judge).toHaveBeenCalledWith('candlelight')
+    expect(hint).toHaveBeenCalledWith('candlelight')
     await enter()
     expect(attempt).not.toHaveBeenCalled()
   })
 
   it('says an improper word only by its own button', async () => {
-    const { attempt, write, enter } = lay({ judged: { proper: false, why: 'No.' } })
+    const { attempt, write, enter } = lay({ hinted: { proper: false, why: 'No.' } })
     await write('candles')
     await enter()
     await fireEvent.click(await screen.findByRole('button', { name: 'Say it anyway' }))
@@ -53,7 +52,7 @@ describe('the paper for a clue', () => {
   })
 
   it('offers no such button where improper words are not accepted', async () => {
-    const { write, enter } = lay({ blocked: true, judged: { proper: false, why: 'No.' } })
+    const { write, enter } = lay({ blocked: true, hinted: { proper: false, why: 'No.' } })
     await write('candles')
     await enter()
     await screen.findByText('No.')
@@ -61,7 +60,7 @@ describe('the paper for a clue', () => {
   })
 
   it('warns of a word that others may call out, and lets it pass', async () => {
-    const { attempt, write, enter } = lay({ judged: { warning: true, why: 'It sounds alike.' } })
+    const { attempt, write, enter } = lay({ hinted: { warning: true, why: 'It sounds alike.' } })
     await write('handle')
     await screen.findByText('It sounds alike.')
     await enter()
@@ -69,9 +68,9 @@ describe('the paper for a clue', () => {
   })
 
   it('can be written on before the turn comes, without asking the referee', async () => {
-    const { judge, write } = lay({ mine: false })
+    const { hint, write } = lay({ mine: false })
     await write('wax')
-    expect(judge).not.toHaveBeenCalled()
+    expect(hint).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
   })
 

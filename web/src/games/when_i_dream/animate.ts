@@ -2,7 +2,8 @@
 import { fly } from '../../lib/flyingCard'
 import type { AnyEvent } from '../../lib/generated/when_i_dream'
 import { play, type Sound } from '../../lib/sound'
-import { BACK, type Scene } from './scene'
+import { BACK } from './elements'
+import { type Scene } from './scene'
 import { voices } from './voices.svelte'
 
 const SOUNDS: Partial<Record<AnyEvent['type'], Sound>> = {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Card, View } from '../../lib/generated/when_i_dream'
-import { splitAt } from './inside'
-import { guessed, isDreamer, pieces, sceneOf, sides, turnsUntil } from './scene'
+import { splitAt } from './clueParts'
+import { guessed, sides } from './elements'
+import { isDreamer, sceneOf, turnsUntil } from './scene'
+import { storyParts } from './story'
 import { view } from './fixture'
 
 const card = (word: string, fate: string): Card => ({
@@ -72,11 +74,11 @@ describe('how long until my clue', () => {
 
 describe('a story in pieces', () => {
   const lit = (story: string, elements: string[]) =>
-    pieces(story, elements).flatMap((p) => (p.named ? [`${p.text}:${p.named}`] : []))
+    storyParts(story, elements).flatMap((p) => (p.named ? [`${p.text}:${p.named}`] : []))
   it('loses no letter', () => {
     const story = ' First: an egg — then 2 kites, “façade”!'
     expect(
-      pieces(story, ['egg'])
+      storyParts(story, ['egg'])
         .map((p) => p.text)
         .join(''),
     ).toBe(story)

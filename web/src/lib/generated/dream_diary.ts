@@ -12,6 +12,7 @@ export interface Options {
   first?: number
 }
 
+/** What a seat sees. */
 export interface View {
   phase: string
   turn: number
@@ -67,17 +68,20 @@ export interface Row {
   jumps: Leap[]
 }
 
+/** A jump, and whether it found a dream. */
 export interface Leap {
   number: number
   found: boolean
 }
 
+/** A kite on the Hope Track. */
 export interface Kite {
   seat: number | null
   space: number
   stars: number
 }
 
+/** The Hope Track. */
 export interface Track {
   name: string
   stars: number[]
@@ -98,7 +102,7 @@ export interface Nightmare {
   cards: number[]
 }
 
-/** Ask "Are your dreams ...?" `anchor` is the verdict: which anchor adjective this is, or -1 for another word. */
+/** Ask "Are your dreams ...?"; `anchor` is the verdict: which anchor adjective this is, or -1 for another word. */
 export interface Signal {
   type: 'signal'
   adjective: string
@@ -116,7 +120,7 @@ export interface Answer {
   value: 0 | 1 | 'n'
 }
 
-/** Is this your dream? */
+/** Jump to a place, to find out whether it is somebody's dream. */
 export interface Jump {
   type: 'jump'
   location: number
@@ -127,6 +131,7 @@ export interface Stop {
   type: 'stop'
 }
 
+/** The places were laid out and the dreams dealt. */
 export interface Dealt {
   type: 'dealt'
   leader: number
@@ -134,7 +139,7 @@ export interface Dealt {
   dreams: number[]
 }
 
-/** Told to one seat alone. */
+/** Told to one seat alone: the dreams that it was dealt. */
 export interface YourDreams {
   type: 'your_dreams'
   dreams: number[]
@@ -146,6 +151,7 @@ export interface PutAway {
   seat: number
 }
 
+/** Everyone has put their nightmares away. */
 export interface NightmaresAsleep {
   type: 'nightmares_asleep'
   count: number
@@ -157,6 +163,7 @@ export interface CameBack {
   dream: number
 }
 
+/** Somebody leads, and may ask once or twice. */
 export interface TurnBegan {
   type: 'turn_began'
   seat: number
@@ -170,6 +177,7 @@ export interface PassedOver {
   seat: number
 }
 
+/** The Leader asked for an adjective. */
 export interface Asked {
   type: 'asked'
   seat: number
@@ -182,17 +190,20 @@ export interface Answered {
   seat: number
 }
 
+/** All answers were shown. */
 export interface AnswersShown {
   type: 'answers_shown'
   adjective: string
   answers: (0 | 1 | '?' | 'n')[]
 }
 
+/** The Leader did without the second signal. */
 export interface NoSecond {
   type: 'no_second'
   seat: number
 }
 
+/** A jump found somebody's dream. */
 export interface Found {
   type: 'found'
   seat: number
@@ -201,6 +212,7 @@ export interface Found {
   holder: number
 }
 
+/** A jump woke a nightmare. */
 export interface NightmareWoke {
   type: 'nightmare_woke'
   seat: number
@@ -209,23 +221,27 @@ export interface NightmareWoke {
   stars: number
 }
 
+/** The Leader jumps no further. */
 export interface Stopped {
   type: 'stopped'
   seat: number
   found: number
 }
 
+/** A kite moved towards the left edge. */
 export interface KiteSlipped {
   type: 'kite_slipped'
   kite: number | null
   space: number
 }
 
+/** The clock ran out for these seats. */
 export interface TimeRanOut {
   type: 'time_ran_out'
   seats: number[]
 }
 
+/** The game ended, and all cards are shown. */
 export interface GameOver {
   type: 'game_over'
   ending: 'nightmare' | 'track' | 'won'

@@ -2,7 +2,7 @@
 
 import type { GameName, Games } from './games'
 
-/** What a shelf says about a game. */
+/** What a list of games says about one of them. */
 export interface GameFacts {
   title: string
   tagline: string
@@ -13,14 +13,40 @@ export interface GameFacts {
   credit: string
 }
 
-/** All that one seat may know. A watcher has one pair of eyes, with seat -1. */
-export interface Perspective<G extends GameName = GameName> {
+/** A game from its setup to the end of its log; a game that is not over has no payoffs yet. */
+export interface Replay<G extends GameName = GameName> {
+  format: number
+  game: G
+  options: Games[G]['options']
+  names: string[]
+  commitment: string
+  secret: string
+  nonces: string[]
+  log: Entry[]
+  payoffs: number[]
+  final: Games[G]['view']
+  rules: number
+}
+
+/** One entry of the log. `move` holds the move with its verdict, or a struct below, or {} for a deal. */
+export interface Entry {
+  seq: number
+  kind: Kind
   seat: number
-  shown: number
+  move: unknown
+  at: number
+  id: string
+}
+
+export type Kind = 'move' | 'deal' | 'time' | 'retract' | 'luck'
+
+/** The table after one log entry, as one seat saw it (-1: a watcher). */
+export interface ReplayStep<G extends GameName = GameName> {
+  step: number
+  seat: number
+  at: number
   view: Games[G]['view']
-  moves: Games[G]['move'][]
-  retract: boolean
-  events: SentEvent<G>[]
+  happenings: SentEvent<G>[]
 }
 
 /** What happened, as a fact and as a sentence. `seq` grows; a client skips those it has shown. */
@@ -31,44 +57,43 @@ export interface SentEvent<G extends GameName = GameName> {
   event: Games[G]['event']
 }
 
+/** All that one seat may know. Somebody who only watches has one perspective, that of seat -1. */
+export interface Perspective<G extends GameName = GameName> {
+  seat: number
+  shown: number
+  view: Games[G]['view']
+  moves: Games[G]['move'][]
+  retract: boolean
+  events: SentEvent<G>[]
+}
+
+/** The table as one guest may see it, whole. Sent after hello and after every change. */
+export interface Snapshot<G extends GameName = GameName> {
+  type: 'snapshot'
+  you: You
+  answers: string[]
+  perspectives: Perspective<G>[]
+  waiting: number[]
+  chat: ChatLine[]
+  version: number
+  table: TableFacts<G>
+  clocks: Clock[]
+  result: Result | null
+}
+
+/** Who the watcher is at this table. */
+export interface You {
+  name: string
+  seats: number[]
+  host: boolean
+}
+
 export interface ChatLine {
   seq: number
   seat: number
   name: string
   text: string
   at: number
-}
-
-/** A clock of the game as it stood when the snapshot was made. */
-export interface Clock {
-  clock: number
-  allowed: number
-  left: number
-  running: boolean
-}
-
-export type Doors = 'open' | 'seats' | 'closed'
-
-export type Level = 'dozing' | 'dreaming' | 'lucid'
-
-export type Phase = 'lobby' | 'playing' | 'over'
-
-/** How it ended, and what proves the deal. */
-export interface Result {
-  payoffs: number[]
-  secret: string
-  nonces: string[]
-}
-
-export interface SeatFacts {
-  seat: number
-  name: string
-  bot: Level | null
-  person: boolean
-  here: boolean
-  host: boolean
-  grace: number | null
-  drowsy?: boolean
 }
 
 /** One table, as anyone with its link may know it. */
@@ -87,41 +112,39 @@ export interface TableFacts<G extends GameName = GameName> {
   created: number
 }
 
-/** A finished game, whole. `final` is what a watcher saw at the end, so that the deal can be compared with it. */
-export interface Replay<G extends GameName = GameName> {
-  format: number
-  game: G
-  options: Games[G]['options']
-  names: string[]
-  commitment: string
+export interface SeatFacts {
+  seat: number
+  name: string
+  bot: Level | null
+  person: boolean
+  here: boolean
+  host: boolean
+  grace: number | null
+  drowsy?: boolean
+}
+
+export type Level = 'dozing' | 'dreaming' | 'lucid'
+
+export type Phase = 'lobby' | 'playing' | 'over'
+
+export type Doors = 'open' | 'seats' | 'closed'
+
+/** A clock of the game as it stood when the snapshot was made. */
+export interface Clock {
+  clock: number
+  allowed: number
+  left: number
+  running: boolean
+}
+
+/** How it ended, and what proves the deal. */
+export interface Result {
+  payoffs: number[]
   secret: string
   nonces: string[]
-  log: Entry[]
-  payoffs: number[]
-  final: Games[G]['view']
 }
 
-export interface Entry {
-  seq: number
-  kind: Kind
-  seat: number
-  move: unknown
-  at: number
-  id: string
-}
-
-export type Kind = 'move' | 'deal' | 'time' | 'retract' | 'luck'
-
-/** The table after one log entry, through the eyes of one seat (-1: a watcher). */
-export interface ReplayStep<G extends GameName = GameName> {
-  step: number
-  seat: number
-  at: number
-  view: Games[G]['view']
-  happenings: SentEvent<G>[]
-}
-
-/** Every answer that is not 2xx: a stable code and a sentence for the person. */
+/** The body of every answer that is not 2xx: a stable code and a sentence for the person. */
 export interface Trouble {
   code: string
   why: string
@@ -132,6 +155,7 @@ export interface Me {
   name: string
 }
 
+/** Choose a nickname. */
 export interface Rename {
   name: string
 }
@@ -142,10 +166,12 @@ export interface Transfer {
   seconds: number
 }
 
+/** Become the guest who made this code. */
 export interface Arrive {
   code: string
 }
 
+/** One value of an option, and how it is called. */
 export interface OptionChoice {
   value: boolean | number | string
   words: string
@@ -163,7 +189,7 @@ export interface OptionField {
   most: number | null
 }
 
-/** A game on the shelf. */
+/** One game of the catalogue. */
 export interface GameCard<G extends GameName = GameName> {
   name: G
   facts: GameFacts
@@ -171,11 +197,12 @@ export interface GameCard<G extends GameName = GameName> {
   levels: Level[]
 }
 
+/** All games of a server. */
 export interface Catalogue<G extends GameName = GameName> {
   games: GameCard<G>[]
 }
 
-/** Lay a table. You become its host and sit down on the first seat that has no bot. */
+/** Open a table. You become its host and sit down on the first seat that has no bot. */
 export interface NewTable<G extends GameName = GameName> {
   game: G
   nonce: string
@@ -194,15 +221,18 @@ export interface PlayNow<G extends GameName = GameName> {
   options?: Games[G]['options']
 }
 
+/** Find a table by its code. */
 export interface Join {
   code: string
 }
 
+/** Some tables, newest first. */
 export interface TableList<G extends GameName = GameName> {
   tables: TableFacts<G>[]
   asked: string[]
 }
 
+/** Some steps of a finished game, as one seat saw them. */
 export interface ReplaySteps<G extends GameName = GameName> {
   game: G
   steps: number
@@ -210,6 +240,7 @@ export interface ReplaySteps<G extends GameName = GameName> {
   found: ReplayStep<G>[]
 }
 
+/** Whether the server can store what is played, and how many use it. */
 export interface Health {
   ok: boolean
   version: string
@@ -249,26 +280,19 @@ export interface Seen {
   version: number
 }
 
+/** A line of chat. */
 export interface Say {
   type: 'say'
   id: string
   text: string
 }
 
-/** Would this clue be proper? Asked before it is sent. */
-export interface Judge {
-  type: 'judge'
+/** Ask what the game says about a text that a seat is typing, before it is sent as a move. */
+export interface Hint {
+  type: 'hint'
   id: string
   seat: number
-  clue: string
-}
-
-/** Adjectives one might ask (Dream Diary). */
-export interface Suggest {
-  type: 'suggest'
-  id: string
-  seat: number
-  begins?: string
+  text?: string
 }
 
 /** Take an empty seat or a bot's. Several seats of one guest: pass and play. */
@@ -365,30 +389,11 @@ export interface Rematch {
   id: string
 }
 
+/** Ask for a sign of life. */
 export interface Ping {
   type: 'ping'
   id: string
   at: number
-}
-
-export interface You {
-  name: string
-  seats: number[]
-  host: boolean
-}
-
-/** The table as one guest may see it, whole. Sent after hello and after every change. */
-export interface Snapshot<G extends GameName = GameName> {
-  type: 'snapshot'
-  answers: string[]
-  version: number
-  table: TableFacts<G>
-  you: You
-  waiting: number[]
-  clocks: Clock[]
-  perspectives: Perspective<G>[]
-  chat: ChatLine[]
-  result: Result | null
 }
 
 /** Nothing changed. A stale move brings the present snapshot along. */
@@ -400,22 +405,18 @@ export interface Refusal<G extends GameName = GameName> {
   snapshot: Snapshot<G> | null
 }
 
-/** `proper` False: it would cost a penalty. `warning`: it would pass, but somebody may flag it. */
-export interface Judged {
-  type: 'judged'
+/** What the game says about a text that is being typed. */
+export interface Hinted {
+  type: 'hinted'
   id: string
   proper: boolean
   warning: boolean
   why: string
-  code?: string
-}
-
-export interface Suggested {
-  type: 'suggested'
-  id: string
+  code: string
   words: string[]
 }
 
+/** The answer to a ping. */
 export interface Pong {
   type: 'pong'
   id: string
@@ -436,8 +437,7 @@ export type Asked<G extends GameName = GameName> =
   | Retract
   | Seen
   | Say
-  | Judge
-  | Suggest
+  | Hint
   | Sit
   | Leave
   | Call
@@ -453,10 +453,4 @@ export type Asked<G extends GameName = GameName> =
   | Rematch
   | Ping
 
-export type Answered<G extends GameName = GameName> =
-  | Snapshot<G>
-  | Refusal<G>
-  | Judged
-  | Suggested
-  | Pong
-  | Goodbye
+export type Answered<G extends GameName = GameName> = Snapshot<G> | Refusal<G> | Hinted | Pong | Goodbye

@@ -15,6 +15,7 @@ export interface Options {
   first?: number
 }
 
+/** What a seat sees. */
 export interface View {
   phase: string
   round: number
@@ -49,7 +50,7 @@ export interface View {
   anonymous: boolean
 }
 
-/** A clue. */
+/** A clue and who gave it. */
 export interface Voice {
   seat: number | null
   word: string
@@ -86,7 +87,7 @@ export interface Clue {
   proper?: boolean | null
 }
 
-/** Spoken tables: you have said your clue. */
+/** At a spoken table: you have said your clue. */
 export interface SaidIt {
   type: 'said_it'
 }
@@ -103,13 +104,13 @@ export interface Guess {
   right?: boolean | null
 }
 
-/** Spoken tables: the Dreamer guessed aloud, and it was right or wrong. */
+/** At a spoken table: the Dreamer guessed aloud, and it was right or wrong. */
 export interface Rule {
   type: 'rule'
   right: boolean
 }
 
-/** No idea: the card goes to the Blue side. */
+/** Give the card up: it goes to the Blue side. */
 export interface Pass {
   type: 'pass'
 }
@@ -124,7 +125,7 @@ export interface Flag {
   type: 'flag'
 }
 
-/** Was the flagged clue improper? */
+/** Say whether the flagged clue was improper. */
 export interface Vote {
   type: 'vote'
   improper: boolean
@@ -164,30 +165,32 @@ export interface Bonus {
   type: 'bonus'
 }
 
+/** A round began. */
 export interface Dealt {
   type: 'dealt'
   round: number
   dreamer: number
 }
 
-/** Told to one spirit alone. */
+/** Told to one spirit alone: its role. */
 export interface RoleDealt {
   type: 'role_dealt'
   role: string
 }
 
+/** The Dreamer put on the mask: the night began. */
 export interface FellAsleep {
   type: 'fell_asleep'
   seat: number
 }
 
-/** Told to the spirits. */
+/** Told to the spirits: the Element of the card that was turned up. */
 export interface ElementUp {
   type: 'element_up'
   word: string
 }
 
-/** A clue; None: the Dreamer does not learn whose. */
+/** A clue was given; the seat is None if the hearer does not learn whose it was. */
 export interface Heard {
   type: 'heard'
   seat: number | null
@@ -201,21 +204,25 @@ export interface Caught {
   word: string
 }
 
+/** A spirit gave no clue, perhaps because it was late. */
 export interface Skipped {
   type: 'skipped'
   seat: number
   late: boolean
 }
 
+/** The Dreamer guessed. */
 export interface Guessed {
   type: 'guessed'
   word: string
 }
 
+/** The Dreamer gave a card up. */
 export interface Passed {
   type: 'passed'
 }
 
+/** The Dreamer made no last guess, perhaps because the time ran out. */
 export interface Declined {
   type: 'declined'
   late: boolean
@@ -228,7 +235,7 @@ export interface Settled {
   fate: string
 }
 
-/** The Dreamer must know that another card is up; None: not whose clue was improper. */
+/** Another card is up, because a clue was improper; the seat is None if the hearer does not learn whose it was. */
 export interface CardChanged {
   type: 'card_changed'
   seat: number | null
@@ -241,29 +248,35 @@ export interface Fined {
   word: string
 }
 
+/** Somebody called the last clue improper. */
 export interface Flagged {
   type: 'flagged'
   seat: number | null
 }
 
+/** Somebody voted about a flagged clue. */
 export interface Voted {
   type: 'voted'
   seat: number
 }
 
+/** The vote about a flagged clue is over. */
 export interface FlagDecided {
   type: 'flag_decided'
   improper: boolean
 }
 
+/** The time of the night is over; one last guess is left. */
 export interface BellRang {
   type: 'bell_rang'
 }
 
+/** The last card of the night has left the bed. */
 export interface NightEnded {
   type: 'night_ended'
 }
 
+/** The Dreamer told the dream. */
 export interface Recounted {
   type: 'recounted'
   seat: number
@@ -271,6 +284,7 @@ export interface Recounted {
   named: number[]
 }
 
+/** Somebody ticked what the story named. */
 export interface Ticked {
   type: 'ticked'
   seat: number
@@ -283,6 +297,7 @@ export interface NothingTold {
   seat: number
 }
 
+/** The round was counted, and all roles are open. */
 export interface DayBroke {
   type: 'day_broke'
   roles: string[]
@@ -293,7 +308,7 @@ export interface DayBroke {
   scores: number[]
 }
 
-/** The host turned a guess; None: the bonus of the recount. */
+/** The host overruled the verdict on a card, or on the recount if the card is None. */
 export interface Overruled {
   type: 'overruled'
   card: number | null
@@ -304,11 +319,13 @@ export interface Overruled {
   scores: number[]
 }
 
+/** Somebody is ready for the next round. */
 export interface IsReady {
   type: 'is_ready'
   seat: number
 }
 
+/** The game ended. */
 export interface GameOver {
   type: 'game_over'
   winners: number[]

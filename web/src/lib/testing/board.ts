@@ -1,6 +1,6 @@
 /** What a board is given, for tests. */
 import { vi } from 'vitest'
-import type { BoardProps } from '../board'
+import { type BoardProps, NO_HINT } from '../board'
 import type { GameName, Games } from '../generated/games'
 import type { SentEvent } from '../generated/protocol'
 import { person } from './table'
@@ -23,8 +23,7 @@ export const boardProps = <G extends GameName>(
   play: vi.fn(async () => null),
   canRetract: false,
   retract: async () => null,
-  judge: async () => ({ type: 'judged', id: '', proper: true, warning: false, why: '' }),
-  suggest: async () => [],
+  hint: async () => NO_HINT,
   ...change,
 })
 

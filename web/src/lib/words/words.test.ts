@@ -12,7 +12,13 @@ test('words follow the chosen language, once it is learnt', async () => {
   expect(t.home.join).toBe(en.home.join)
   await loadLanguage('fr')
   expect(t.home.join).toBe('Rejoindre')
-  const own = dictionary({ a: 1 }, { fr: async () => ({ a: 2 }), it: async () => ({ a: 3 }) })
+  const own = dictionary(
+    { a: 1 },
+    {
+      './fr.ts': async () => ({ a: 2 }),
+      './it.ts': async () => ({ a: 3 }),
+    },
+  )
   await loadLanguage('it')
   prefer('language', 'it')
   expect(own.a).toBe(3)

@@ -1,1 +1,1 @@
-"""How a bot thinks in Dream Diary: what it sees in pictures, what it believes of hands, how it leads."""
+"""How bots of Dream Diary decide: what they find pictures to be like, which deals they believe in, how they lead."""

@@ -1,1 +1,1 @@
-"""How a bot thinks in When I Dream: what a spirit says, what a Dreamer hears, what is left of it by day."""
+"""How bots of When I Dream decide: what a spirit says, and what a Dreamer guesses."""

@@ -1,0 +1,1 @@
+"""Dream Power Trick: the outsiders."""

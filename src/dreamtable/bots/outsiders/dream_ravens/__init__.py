@@ -1,0 +1,1 @@
+"""Dream: the outsiders."""

@@ -1,0 +1,1 @@
+"""Dreams and Nightmares: the outsiders."""

@@ -1,0 +1,75 @@
+"""How well an adjective fits a picture: by its score, or by the scores of the anchors if it has none."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+
+import msgspec
+import numpy as np
+
+from dreamtable.games.dream_diary.cards import ANCHORS, FIT
+from dreamtable.games.dream_diary.words.adjectives import SMALL
+from dreamtable.games.dream_diary.words.anchor_weights import anchor_weights
+from dreamtable.language import associations, lexicon
+from dreamtable.language.normalize import fold
+
+USUAL_SCORE = 28.5  # the mean of all scores
+SURE_FROM = 0.45  # the likeness to a listed adjective from which an estimate is more than a hunch
+# How much the description counts, how alike its words usually are to an adjective, and how many of them count.
+DESCRIPTION, USUAL_LIKENESS, COUNTED = 60.0, 0.217, 4
+STEEPNESS = 9.0  # points by which the odds of a fit change by a factor of e
+IDEAL_SHARE = 1 / 3  # of the cards that a good question fits
+
+
+class Fit(msgspec.Struct, frozen=True):
+    """Whether an adjective fits a picture, how likely people would say so, and whether that is more than a hunch."""
+
+    fits: bool
+    p: float
+    sure: bool
+
+
+def fits(adjective: str, scores: Mapping[str, int], description: str = "") -> Fit:
+    """How well an adjective fits a picture with these scores.
+
+    An adjective without a score is estimated from those of the anchors and from the words of the description.
+    """
+    word = fold(adjective.strip())
+    if word in scores:
+        score, sure = float(scores[word]), True
+    else:
+        estimate = anchor_weights(word)
+        sure = estimate.likeness >= SURE_FROM
+        score = USUAL_SCORE + sum(weight * (scores[a] - USUAL_SCORE) for a, weight in estimate.weights.items())
+        score += DESCRIPTION * (_likeness(word, description) - USUAL_LIKENESS)
+    p = 1 / (1 + math.exp((FIT - score) / STEEPNESS))
+    return Fit(score >= FIT, round(p, 3), sure)
+
+
+def suggest(scores_by_card: Mapping[int, Mapping[str, int]], asked: Collection[str]) -> list[str]:
+    """The anchors that were not asked yet; those come first that clearly fit about a third of the cards."""
+    done = {fold(word) for word in asked}
+
+    def worth(anchor: str) -> float:
+        chances = [fits(anchor, scores).p for scores in scores_by_card.values()]
+        clear = sum(abs(p - 0.5) for p in chances) / max(1, len(chances))
+        return clear - abs(sum(chances) / max(1, len(chances)) - IDEAL_SHARE)
+
+    return sorted((anchor for anchor in ANCHORS if anchor not in done), key=worth, reverse=True)
+
+
+@lru_cache(maxsize=4096)
+def _likeness(adjective: str, description: str) -> float:
+    """The mean likeness of an adjective to the words of a description that are most like it."""
+    listed = lexicon.known(adjective)
+    spoken = {lexicon.known(word) for word in re.findall("[a-z]{3,}", fold(description))} - {None, *SMALL}
+    if listed is None or len(spoken) < COUNTED:
+        return USUAL_LIKENESS
+    here = np.array([lexicon.place()[listed]])
+    there = np.array(sorted(lexicon.place()[word] for word in spoken if word))
+    spaces = (associations.text_vectors(), associations.meaning_vectors())
+    likeness = sum(space.directions(there) @ space.directions(here)[0] for space in spaces) / len(spaces)
+    return float(np.sort(likeness)[-COUNTED:].mean())

@@ -1,0 +1,87 @@
+"""What a Dreamer makes of the clues of a night: which noun it would guess, and how sure it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec import Raw
+
+from dreamtable.games.when_i_dream.events import (
+    AnyEvent,
+    CardChanged,
+    Dealt,
+    ElementUp,
+    Guessed,
+    Heard,
+    Passed,
+    Skipped,
+)
+from dreamtable.games.when_i_dream.words.trust import SpokenClue, TrustingDreamer
+from dreamtable.language.variation import Variation
+
+USUAL_CLUE = 2.4  # seconds between two clues, by which a Dreamer without a clock counts the time
+QUICKEST = 0.3  # the least share of that: no table gives clues faster, whatever its pace
+SOMEBODY = -1  # the speaker of a clue where clues are anonymous
+CONSIDERED = 5  # nouns among which the best guess is weighed
+
+read = msgspec.json.Decoder(AnyEvent).decode
+
+
+class Hunch(msgspec.Struct, frozen=True):
+    """The best guess for the card that is up, and its share of the probability of the nouns considered."""
+
+    word: str
+    sure: float
+
+
+class DreamerPolicy:
+    """What one seat heard: the clues of this night, and the Elements that it saw as a spirit in other nights."""
+
+    def __init__(self, seat: int, variation: Variation, learns: bool, pace: float) -> None:
+        self.seat = seat
+        self.variation = variation
+        self.learns = learns  # whom to believe, and which Elements have been up
+        self.usual = USUAL_CLUE * max(QUICKEST, pace)
+        self.seen: set[str] = set()
+        self.begin_night(dreamer=-1)
+
+    def begin_night(self, dreamer: int) -> None:
+        """Forget the last night."""
+        self.dreaming = dreamer == self.seat
+        self.guesses: list[str] = []
+        self.seconds = 0.0
+        self.clues: list[SpokenClue] = []
+        self._dreamer = TrustingDreamer(self.variation)
+
+    def hear(self, events: Iterable[Raw], clue_clock: int) -> None:
+        """Take in what happened; `clue_clock` is how many seconds a spirit has, 0 if there is no such clock."""
+        for event in events:
+            match read(event):
+                case Dealt(_, seat):
+                    self.begin_night(seat)
+                case ElementUp(word):
+                    self.seen.add(word)
+                case Heard(seat, word):
+                    self.clues.append(SpokenClue(SOMEBODY if seat is None else seat, word))
+                    self.seconds += self.usual
+                case Skipped(_, late):
+                    self.seconds += clue_clock if late else self.usual
+                case Guessed(word):
+                    self.guesses.append(word)
+                    self._next_card(word)
+                case Passed() | CardChanged():
+                    self._next_card(None)
+
+    def _next_card(self, guess: str | None) -> None:
+        if self.learns and self.dreaming:
+            self._dreamer.learn(self.clues, guess)
+        self.clues = []
+
+    def hunch(self) -> Hunch | None:
+        """The best guess now; None before the first clue."""
+        if not self.clues:
+            return None
+        out = {*self.guesses, *self.seen} if self.learns else {*self.guesses}
+        best = self._dreamer.assess(self.clues, out, CONSIDERED).guesses
+        return Hunch(best[0].word, best[0].p / sum(guess.p for guess in best))

@@ -1,0 +1,154 @@
+"""A finished game proves its deal, and shows itself through any seat's eyes."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from dreamtable import games
+from dreamtable.kit.errors import Problem
+from dreamtable.kit.state import WATCHER
+from dreamtable.play import replay
+from dreamtable.play.fair_deal import new_secret
+from dreamtable.play.log import Entry, Kind
+from dreamtable.play.replay import FORMAT, Replay, make, read, steps, verify
+from dreamtable.play.running_game import GameSetup, opening
+from support.random_game import play_at_random
+
+SHORT = {
+    "dream_ravens": {"limit": 20},
+    "when_i_dream": {},
+    "dream_diary": {},
+    "dreams_and_nightmares": {},
+    "dream_power_trick": {},
+}
+
+
+def finished(name: str, seed: int = 1) -> Replay:
+    count = games.load(name).facts.seats[0]
+    options = msgspec.Raw(msgspec.json.encode(SHORT.get(name, {})))
+    setup = GameSetup(name, options, count, new_secret(), tuple(f"{p:032x}" for p in range(count)))
+    running = opening(setup)
+    log = [entry for entry, _ in play_at_random(running, seed, most=5000)]
+    assert running.position.over
+    return make(setup, [f"Player {p}" for p in range(count)], log, running)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_an_honest_table_is_proved_from_its_file(name: str) -> None:
+    found = read(msgspec.json.encode(finished(name)))
+    assert verify(found) == []
+    assert verify(found, found.commitment) == []
+    assert verify(found, "00" * 32) != []
+    assert verify(found, "") != []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_another_deal_does_not_fit(name: str) -> None:
+    found = finished(name)
+    other = replace(found, secret=new_secret())
+    assert len(verify(other)) >= 2
+    assert verify(replace(found, nonces=["f" * 32, *found.nonces[1:]])) != []
+
+
+def test_a_changed_move_a_missing_entry_and_a_changed_result_are_found() -> None:
+    found = finished("dream_ravens")
+    assert verify(replace(found, payoffs=[x + 0.25 for x in found.payoffs])) != []
+    assert verify(replace(found, log=found.log[:-1])) != []
+    assert verify(replace(found, log=[*found.log[:5], *found.log[6:]])) != []
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_nobody_could_have_written_is_found_wherever_it_stands(name: str) -> None:
+    found = finished(name)
+    for kind, seat, what in (
+        (Kind.RETRACT, 0, {"seq": 1}),
+        (Kind.RETRACT, 0, {"seq": 0}),
+        (Kind.NONCE, len(found.names), {"nonce": "00" * 16}),
+        (Kind.NONCE, -1, {"nonce": "00" * 16}),
+    ):
+        for place in (0, 1, len(found.log) // 2, len(found.log) - 1, len(found.log)):
+            forged = Entry(0, kind, seat, msgspec.Raw(msgspec.json.encode(what)), 0)
+            log = [*found.log[:place], forged, *found.log[place:]]
+            log = [replace(entry, seq=number) for number, entry in enumerate(log, 1)]
+            assert verify(replace(found, log=log)), (kind, seat, place)
+            with pytest.raises(Problem):
+                list(steps(replace(found, log=log), WATCHER))
+    late = Entry(len(found.log) + 1, Kind.NONCE, 0, msgspec.Raw(b'{"nonce":"x"}'), 0)
+    assert verify(replace(found, log=[*found.log, late]))
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_seat_sees_its_own_game(name: str) -> None:
+    found = finished(name)
+    for seat in range(WATCHER, len(found.names)):
+        shown = list(steps(found, seat))
+        assert [s.step for s in shown] == list(range(len(found.log) + 1))
+        if seat == WATCHER:
+            assert not any(h.private for s in shown for h in s.happenings)
+            assert bytes(shown[-1].view) == bytes(found.final)
+
+
+def test_some_steps_are_the_same_as_among_all() -> None:
+    found = finished("dream_ravens")
+    everything = list(steps(found, 1))
+    for first, count in ((0, 1), (0, 5000), (7, 3), (len(found.log), 2), (len(found.log) + 1, 9), (10**6, 200)):
+        assert list(steps(found, 1, first, count)) == everything[first : first + count]
+
+
+def test_a_file_that_is_no_replay_says_so() -> None:
+    for data in (b"", b"{}", b"\xff", b"[1]"):
+        with pytest.raises(Problem) as refused:
+            replay.read(data)
+        assert refused.value.code == "bad_replay"
+
+
+def test_a_file_may_be_laid_out_anew_and_nonsense_in_it_is_named() -> None:
+    plain = msgspec.json.decode(msgspec.json.encode(finished("dream_ravens")))
+    laid_out = msgspec.json.format(msgspec.json.encode(plain), indent=2)
+    assert verify(replay.read(laid_out)) == []
+    for nonsense in ({"secret": "moonlight"}, {"options": 7}):
+        with pytest.raises(Problem) as refused:
+            replay.read(msgspec.json.encode(plain | nonsense))
+        assert refused.value.code == "bad_replay"
+    for wrong in ({"kind": "time", "move": 3}, {"kind": "move", "seat": -1}, {"seq": 0}):
+        log = [*plain["log"][:3], plain["log"][3] | wrong, *plain["log"][4:]]
+        assert verify(replay.read(msgspec.json.encode(plain | {"log": log}))) != []
+
+
+def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> None:
+    honest = finished("dream_ravens")
+    running = opening(honest.setup)
+    log = [running.add_nonce(1, "ab" * 16, 0)[0]]
+    log += [entry for entry, _ in play_at_random(running, 5, most=5000)]
+    assert running.position.over
+    final = msgspec.Raw(msgspec.json.encode(running.position.view(WATCHER)))
+    found = replace(honest, log=log, payoffs=running.position.payoffs(), final=final)
+    assert verify(read(msgspec.json.encode(found))) == []
+    log[0] = replace(log[0], move=msgspec.Raw(msgspec.json.encode({"nonce": "cd" * 16})))
+    assert verify(replace(found, log=log))
+
+
+def test_a_file_of_0_1_opens_and_one_of_a_later_format_says_so() -> None:
+    plain = msgspec.json.decode(msgspec.json.encode(finished("dream_ravens")))
+    assert plain["format"] == FORMAT and plain["rules"] == 1
+    del plain["rules"]
+    assert verify(read(msgspec.json.encode(plain | {"format": 1}))) == []
+    with pytest.raises(Problem) as refused:
+        read(msgspec.json.encode(plain | {"format": FORMAT + 1}))
+    assert refused.value.code == "bad_replay"
+
+
+def test_a_log_of_the_library_of_0_1_is_refused_with_a_code() -> None:
+    log = {"game": "dream_ravens", "seats": 2, "seed": 7, "options": {}, "entries": [[0, {"type": "done"}]]}
+    with pytest.raises(Problem) as refused:
+        read(msgspec.json.encode(log))
+    assert refused.value.code == "old_replay"
+
+
+@pytest.mark.parametrize(("rules", "code"), [(0, "old_replay"), (2, "bad_replay")])
+def test_a_game_of_other_rules_is_refused_with_a_code(rules: int, code: str) -> None:
+    other = read(msgspec.json.encode(replace(finished("dream_ravens"), rules=rules)))
+    for look in (verify, lambda found: list(steps(found, WATCHER))):
+        with pytest.raises(Problem) as refused:
+            look(other)
+        assert refused.value.code == code

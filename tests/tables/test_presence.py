@@ -1,0 +1,57 @@
+"""Presence: who is at a table, and who becomes host when somebody is not."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from dreamtable.kit.errors import Problem
+from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables.context import TableContext
+from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.table import Table
+from dreamtable.tables.table_actions import Action, LeaveSeat, TakeSeat
+from support.bot_players import IdlePlayer
+
+GRACE = 50  # milliseconds
+NONCE = "00" * 16
+
+
+async def submit(table: Table, action: Action) -> None:
+    done: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
+    table.writer.submit(action, done.set_result)
+    assert await done is None
+
+
+class Friend:
+    """Somebody who is told when there is something new, and waits to be the host."""
+
+    def __init__(self, guest: str, table: Table) -> None:
+        self.guest, self.table = guest, table
+        self.is_host = asyncio.Event()
+
+    def table_changed(self) -> None:
+        if self.table.host == self.guest:
+            self.is_host.set()
+
+    def disconnect(self, code: str, why: str) -> None: ...
+
+
+def test_a_new_host_who_has_not_come_back_after_a_restart_is_followed_by_who_has(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = await SqliteStore.open(tmp_path / "tables.sqlite")
+        before = await Lobby(TableContext(store, IdlePlayer())).create(
+            "dream_ravens", "ada", "Ada", NONCE, 3, {}, {}, public=False
+        )
+        await submit(before, TakeSeat("bob", 1, "Bob", NONCE))
+        await submit(before, TakeSeat("eve", 2, "Eve", NONCE))
+        table = await Lobby(TableContext(store, IdlePlayer(), GRACE)).table(before.record.id)
+        eve = Friend("eve", table)
+        for friend in (Friend("ada", table), eve):
+            table.attach(friend)
+        await submit(table, LeaveSeat("ada", 0))
+        assert table.record.host == "bob"
+        await asyncio.wait_for(eve.is_host.wait(), 20)
+        await store.close()
+
+    asyncio.run(work())

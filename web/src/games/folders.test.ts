@@ -1,0 +1,37 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../lib/prefs.svelte'
+
+const HERE = 'src/games'
+const games = readdirSync(HERE, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() && readdirSync(`${HERE}/${entry.name}`).length ? [entry.name] : [],
+)
+/** The files of every game's folder; whatever else lies there is a thing on that game's table. */
+const FILES = [
+  'index.ts', // what the shell asks for
+  'Board.svelte',
+  'layout.css', // how the board's parts lie on the page
+  'End.svelte', // the paper of the end sheet
+  'banner.ts', // the sentence over the table
+  'log.ts', // an event as a line of the log
+  'coach.ts', // notes for a first game
+  'animate.ts', // what moves and sounds when something happened
+  'selection.svelte.ts', // what is chosen on the way to a move
+  'fixture.ts', // a view and a board for tests
+  'words/index.ts',
+  ...Object.keys(LANGUAGES).map((language) => `words/${language}.ts`),
+]
+
+it('has folders of games only; a game without one gets the plain board', () => {
+  const rules = readdirSync('../src/dreamtable/games').filter((name) =>
+    existsSync(`../src/dreamtable/games/${name}/RULES.md`),
+  )
+  expect(games.length).toBeGreaterThanOrEqual(5)
+  expect(rules).toEqual(expect.arrayContaining(games))
+})
+
+describe.each(games)('the folder of %s', (game) => {
+  it.each(FILES)('has %s', (file) => {
+    expect(existsSync(`${HERE}/${game}/${file}`)).toBe(true)
+  })
+})
