@@ -28,7 +28,7 @@ def released(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def faults(wheel: Path) -> list[str]:
-    return list(release.wheel_faults(wheel, VERSION, release.committed("src/dreamtable")))
+    return list(release.wheel_faults(wheel, VERSION, release.committed_files("HEAD")))
 
 
 @pytest.mark.slow
