@@ -70,7 +70,7 @@ def test_a_wheel_with_anything_more_or_less_is_found_out(released: Path, tmp_pat
     poor = tmp_path / "poor" / wheel.name
     poor.parent.mkdir()
     missing = ("dreamtable/py.typed", "dreamtable/_web/index.html", f"dreamtable-{VERSION}.dist-info/licenses/LICENSE")
-    with zipfile.ZipFile(wheel) as whole, zipfile.ZipFile(poor, "w") as opened:
+    with zipfile.ZipFile(wheel) as whole, zipfile.ZipFile(poor, "w", zipfile.ZIP_DEFLATED) as opened:
         for name in whole.namelist():
             if name not in missing:
                 opened.writestr(name, whole.read(name))
