@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -22,6 +23,7 @@ import zipfile
 from collections.abc import Iterator
 from email.parser import Parser
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -56,7 +58,8 @@ def main() -> int:
 
 def release(out: Path, checked: bool, rehearse: bool) -> None:
     """Write everything that belongs to a release into the folder `out`; raises Wrong if anything is amiss."""
-    version = committed_version()
+    commit = git("rev-parse", "HEAD")  # whatever is committed meanwhile
+    version = committed_version(commit)
     notes = cut_notes((ROOT / "CHANGELOG.md").read_text(), version)
     if not rehearse:
         check_ready(version)
@@ -66,12 +69,12 @@ def release(out: Path, checked: bool, rehearse: bool) -> None:
     out.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as folder:
         again = Path(folder) / "again"
-        build(out)
-        build(again)
+        build(commit, out)
+        build(commit, again)
         compare(out, again)
     wheel = one(out, "*.whl")
     step("twine", [sys.executable, "-m", "twine", "check", "--strict", wheel, one(out, "*.tar.gz")])
-    if faults := list(wheel_faults(wheel, version, committed("src/dreamtable"))):
+    if faults := list(wheel_faults(wheel, version, committed_files(commit))):
         raise Wrong("the wheel is not as it should be:\n  " + "\n  ".join(faults))
     write_bills(out, version)
     (out / "NOTES.md").write_text(notes)
@@ -90,9 +93,9 @@ def check_ready(version: str) -> None:
         raise Wrong(f"CHANGELOG.md does not say when {version} was released: ## {version} (2026-12-31)")
 
 
-def committed_version() -> str:
+def committed_version(commit: str) -> str:
     """Return the version that the committed package calls itself; pyproject.toml takes it from the same line."""
-    found = re.search(r'^__version__ = "(.+)"$', git("show", "HEAD:src/dreamtable/__init__.py"), re.M)
+    found = re.search(r'^__version__ = "(.+)"$', git("show", f"{commit}:src/dreamtable/__init__.py"), re.M)
     if found is None:
         raise Wrong("src/dreamtable/__init__.py does not say __version__")
     return found[1]
@@ -108,14 +111,14 @@ def cut_notes(changelog: str, version: str) -> str:
 
 
 # -- building ----------------------------------------------------------------------------------------------------------
-def build(out: Path) -> None:
+def build(commit: str, out: Path) -> None:
     """Build the sdist from the committed files alone, and the wheel from that sdist."""
     with tempfile.TemporaryDirectory() as folder:
         sources = Path(folder) / "sources"
         sources.mkdir()
-        archive = subprocess.run(["git", "archive", "HEAD"], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+        archive = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
         subprocess.run(["tar", "-x"], cwd=sources, check=True, input=archive)
-        env = os.environ | {"SOURCE_DATE_EPOCH": git("log", "-1", "--format=%ct")}
+        env = os.environ | {"SOURCE_DATE_EPOCH": git("log", "-1", "--format=%ct", commit)}
         step("building", [BIN / "uv", "build", "-q", "--python", sys.executable, "--out-dir", out, sources], env)
     (out / ".gitignore").unlink(missing_ok=True)  # uv puts one there
 
@@ -163,9 +166,10 @@ def wheel_faults(wheel: Path, version: str, sources: set[str]) -> Iterator[str]:
         yield f"its licence is said to be {metadata['License-Expression']}"
 
 
-def committed(folder: str) -> set[str]:
-    """Return the committed files of a folder, as they are named in the wheel."""
-    return {name.removeprefix("src/") for name in git("ls-tree", "-r", "--name-only", "HEAD", folder).splitlines()}
+def committed_files(commit: str) -> set[str]:
+    """Return the files of the package in a commit, as they are named in the wheel."""
+    listed = git("ls-tree", "-r", "--name-only", commit, "src/dreamtable")
+    return {name.removeprefix("src/") for name in listed.splitlines()}
 
 
 # -- what goes with it -------------------------------------------------------------------------------------------------
@@ -174,10 +178,34 @@ def write_bills(out: Path, version: str) -> None:
     python = [sys.executable, "-m", "cyclonedx_py", "requirements", "--output-reproducible", "--pyproject"]
     target = out / f"dreamtable-{version}-python.cdx.json"
     step("bill of Python parts", [*python, "pyproject.toml", "--of", "JSON", "-o", target, "requirements.lock"])
+    bill = json.loads(target.read_text())
+    bill["metadata"]["component"]["version"] = version  # which pyproject.toml leaves to the build
+    target.write_text(json.dumps(bill, indent=2))
+    (out / f"dreamtable-{version}-web.cdx.json").write_text(json.dumps(web_bill(version), indent=2))
+
+
+def web_bill(version: str) -> dict[str, Any]:
+    """Return the bill of what the web app is built from and with, without the tools of its tests.
+
+    `npm sbom --omit dev` would leave out Svelte itself, because a tool asks for it, too.
+    """
     npm = hatch_build.Npm(ROOT / "web")
-    listing = [*npm.command, "sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--omit", "dev"]
+    listing = [*npm.command, "sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]
     told = subprocess.run(listing, cwd=npm.web, env=npm.env, check=True, stdout=subprocess.PIPE).stdout
-    (out / f"dreamtable-{version}-web.cdx.json").write_bytes(told)
+    bill: dict[str, Any] = json.loads(told)
+    tools = {
+        part["bom-ref"]
+        for part in bill["components"]
+        if any(field["name"] == "cdx:npm:package:development" for field in part["properties"])
+    }
+    bill["components"] = [part for part in bill["components"] if part["bom-ref"] not in tools]
+    bill["dependencies"] = [
+        entry | {"dependsOn": [ref for ref in entry["dependsOn"] if ref not in tools]}
+        for entry in bill["dependencies"]
+        if entry["ref"] not in tools
+    ]
+    bill["metadata"]["component"] |= {"name": "dreamtable-web", "version": version}
+    return bill
 
 
 def write_sums(out: Path) -> None:
