@@ -73,7 +73,7 @@ def test_a_snapshot_is_the_plain_encoding_of_its_type_in_every_phase(name: str) 
     in_lobby.state.running_game = None
     sent = in_lobby.snapshots.make(watcher(0), [])
     read = msgspec.json.decode(sent, type=Snapshot)
-    assert msgspec.json.encode(read) == sent and read.perspectives == read.waiting == []
+    assert msgspec.json.encode(read) == sent and read.perspectives == [] and read.waiting == []
 
 
 @pytest.mark.parametrize("name", games.names())
