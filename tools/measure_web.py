@@ -1,8 +1,8 @@
 """Measure how fast the browser app answers:  python tools/measure_web.py [rounds]
 
 Starts a server of its own and a real Chromium, and prints the medians of what a visitor waits for: a home page that can
-be used (with a cold cache each time), a game with bots after one click, and the next frame after a touch.  The clocks of
-the browser measure, so this process is not counted; the limits are those of docs/first-game.md.
+be used (with a cold cache each time), a game with bots after one click, and the next frame after a touch.  The
+browser's clocks measure, so this process is not counted; the limits are those of docs/first-game.md.
 """
 
 from __future__ import annotations

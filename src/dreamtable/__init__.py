@@ -4,7 +4,7 @@
     g = dt.new("dream_ravens", seats=3, seed=7)
     g.play(0, g.legal(0)[0])
 
-Nothing heavy is imported until it is used.
+What is heavy is imported when it is first used.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _HOMES = {
 
 
 def __dir__() -> list[str]:
-    return [*__all__, "__version__"]  # what there is, imported or not: completion shows it
+    return [*__all__, "__version__"]  # completion shows these before they are imported
 
 
 def __getattr__(name: str) -> Any:

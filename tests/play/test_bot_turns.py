@@ -1,9 +1,8 @@
 """A bot is asked once for each question, may wait while others go on, and must move when nobody else can."""
 
-from tables.evening import opening
-
 from dreamtable.play.bot_turns import BotTurns
 from dreamtable.play.open_questions import OpenQuestion, open_questions
+from support.random_game import opening
 
 ALL = range(3)
 

@@ -110,19 +110,19 @@ def test_a_file_may_be_laid_out_anew_and_nonsense_in_it_is_named() -> None:
         with pytest.raises(Problem) as refused:
             replay.read(msgspec.json.encode(plain | nonsense))
         assert refused.value.code == "bad_replay"
-    for nonsense in ({"kind": "time", "move": 3}, {"kind": "move", "seat": -1}, {"seq": 0}):
-        log = [*plain["log"][:3], plain["log"][3] | nonsense, *plain["log"][4:]]
+    for wrong in ({"kind": "time", "move": 3}, {"kind": "move", "seat": -1}, {"seq": 0}):
+        log = [*plain["log"][:3], plain["log"][3] | wrong, *plain["log"][4:]]
         assert verify(replay.read(msgspec.json.encode(plain | {"log": log}))) != []
 
 
 def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> None:
     honest = finished("dream_ravens")
-    course = opening(honest.setup)
-    log = [course.add_nonce(1, "ab" * 16, 0)[0]]
-    log += [entry for entry, _ in play_at_random(course, 5, most=5000)]
-    assert course.position.over
-    final = msgspec.Raw(msgspec.json.encode(course.position.view(WATCHER)))
-    found = replace(honest, log=log, payoffs=course.position.payoffs(), final=final)
+    running = opening(honest.setup)
+    log = [running.add_nonce(1, "ab" * 16, 0)[0]]
+    log += [entry for entry, _ in play_at_random(running, 5, most=5000)]
+    assert running.position.over
+    final = msgspec.Raw(msgspec.json.encode(running.position.view(WATCHER)))
+    found = replace(honest, log=log, payoffs=running.position.payoffs(), final=final)
     assert verify(read(msgspec.json.encode(found))) == []
     log[0] = replace(log[0], move=msgspec.Raw(msgspec.json.encode({"nonce": "cd" * 16})))
     assert verify(replace(found, log=log))

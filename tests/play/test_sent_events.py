@@ -4,13 +4,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from tables.evening import evening, opening
 
 from dreamtable import games
 from dreamtable.kit.events import Event, Told, only
 from dreamtable.kit.game import Game
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.sent_events import PER_STEP, FadingEvent, StepEvents, last_seq, sent_events
+from support.random_game import opening, play_at_random
 
 GAME: Game = games.load("dream_ravens")
 STATE: Any = GAME.opening(3)
@@ -42,7 +42,7 @@ def test_an_event_is_encoded_once_for_all() -> None:
 @pytest.mark.parametrize("name", games.names())
 def test_every_seat_is_sent_what_reaches_it(name: str) -> None:
     running = opening(name)
-    for entry, told in evening(running, 6, 60):
+    for entry, told in play_at_random(running, 6, 60):
         state = running.position.state
         step = sent_events(entry.seq, told, running.game, state, str)
         for seat in range(WATCHER, state.seats):

@@ -20,7 +20,7 @@ from dreamtable.play.log import Entry, Kind
 from dreamtable.play.sent_events import SentEvent
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess
-from support.running import run
+from support.event_loop import run
 
 NO_LIMITS = {"rate": 1e6, "http_rate": 1e6, "pace": 0}
 

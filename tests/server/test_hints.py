@@ -7,7 +7,7 @@ import pytest
 
 from dreamtable.client import Guest, Refused, Watch, new_id
 from dreamtable.protocol import messages as p
-from support.running import run
+from support.event_loop import run
 
 
 async def night(guest: Guest) -> tuple[Watch, int, int]:

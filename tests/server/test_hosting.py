@@ -6,11 +6,12 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 
 from dreamtable.client import Guest, Refused, Watch, new_id
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess
-from support.running import run
+from support.event_loop import run
 
 
 async def refusal(table: Watch, request: p.Request) -> str:
@@ -76,7 +77,7 @@ def test_a_bot_stands_in_for_somebody_away_who_takes_the_seat_back(server: str) 
                 await hers.until(lambda s: 1 not in s.waiting)  # the bot looks at its lands for him
                 async with bob.watch(facts.id) as back:
                     assert back.snapshot.table.seats[1].bot == p.Level.DOZING and back.snapshot.you.seats == [1]
-                    assert await refusal(back, p.Move(new_id(), 1, 0, p.msgspec.Raw(b'{"type":"draw"}'))) == "stand_in"
+                    assert await refusal(back, p.Move(new_id(), 1, 0, Raw(b'{"type":"draw"}'))) == "stand_in"
                     await back.ask(p.TakeBack(new_id(), 1))
                     assert back.snapshot.table.seats[1].bot is None
 

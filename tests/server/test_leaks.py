@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -16,7 +17,7 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE
-from support.running import run
+from support.event_loop import run
 from support.two_worlds import compare_worlds
 
 
@@ -60,6 +61,10 @@ class Diary:
                     self.events[perspective.seat, happening.seq] = bytes(happening.event)
 
 
+def later_than(seen: p.Snapshot) -> Callable[[p.Snapshot], bool]:
+    return lambda snapshot: snapshot.version > seen.version
+
+
 async def person(server: str, table: str, seat: int, dice: random.Random, diary: Diary, told: asyncio.Event) -> None:
     """Plays (or watches, on seat -1) to the end, and loses the connection now and then."""
     async with Guest(server, f"Person {seat}") as guest:
@@ -85,8 +90,7 @@ async def person(server: str, table: str, seat: int, dice: random.Random, diary:
                     except Refused as refused:
                         assert refused.code == "stale"
                 if seat == WATCHER and not over:
-                    after = watch.snapshot.version + 1
-                    over = (await watch.until(lambda s, n=after: s.version >= n, PATIENCE)).result is not None
+                    over = (await watch.until(later_than(watch.snapshot), PATIENCE)).result is not None
 
 
 @pytest.mark.parametrize("game", ["dream_ravens", "dream_power_trick", "dreams_and_nightmares"])

@@ -11,7 +11,7 @@ import pytest
 
 from dreamtable.client import Guest, Refused
 from dreamtable.protocol import messages as p
-from support.running import run
+from support.event_loop import run
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text()

@@ -16,7 +16,7 @@ from dreamtable.server import run
 from dreamtable.server.server_process import same_sources
 from dreamtable.server.settings import Settings
 from dreamtable.store.lock import hold
-from support.running import get
+from support.http import get
 
 SPOILED: dict[str, Callable[[Path], object]] = {
     "no_store": lambda data: (data / "dreamtable.sqlite").write_bytes(b"no database" * 1000),

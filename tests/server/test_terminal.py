@@ -16,7 +16,7 @@ import pytest
 from dreamtable import games
 from dreamtable.client import Guest
 from dreamtable.server.server_process import same_sources
-from support.running import run
+from support.event_loop import run
 
 NAME = "[/b]Ada[red]"  # it means something to the library that colours the terminal
 

@@ -18,8 +18,8 @@ from dreamtable.client import Guest
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess, running
 from dreamtable.server.transport import SOCKET, HttpProtocol, SocketProtocol, ends_whole, whole_text
+from support.event_loop import run
 from support.raw_socket import frame, handshake, open_socket, read_frame
-from support.running import run
 
 
 @given(st.lists(st.binary(max_size=300), min_size=1, max_size=4), st.integers(0, 1300))

@@ -1,8 +1,8 @@
 """The bots of the arena: `random`, `reference`, `dozing`, `dreaming`, `lucid`, and `lucid:N` with N iterations.
 
-Card games are played on compiled states.  A bot still uses no more than it gets at a table: a policy reads only what its
-seat has seen, and a search redeals, in every iteration, whatever its seat cannot know.  Games with words are played by
-the bots of a live table; nothing is searched there, so they have neither iterations nor a reference.
+Card games are played on compiled states.  A bot uses no more than it gets at a table: a policy reads only what its seat
+has seen, and a search redeals, in every iteration, whatever its seat cannot know.  Games with words are played by the
+bots of a live table; nothing is searched there, so they have neither iterations nor a reference.
 """
 
 from __future__ import annotations
@@ -18,8 +18,9 @@ from msgspec import Raw
 
 from dreamtable.bots.card_bot import policy_modules
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Bot, Decision, Thinking, Turn, seat_bot, seed_of
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.player import Bot, Decision, Turn, seat_bot, seed_of
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
 from dreamtable.language import lexicon

@@ -25,6 +25,7 @@ DEFAULTS: dict[str, Any] = {"game": "dream_ravens", "seats": 2, "deals": 16, "op
 
 
 def game_type(utility: pyspiel.GameType.Utility) -> pyspiel.GameType:
+    """What OpenSpiel is told about our games."""
     return pyspiel.GameType(
         short_name="python_dreamtable",
         long_name="Dreamtable",
@@ -44,6 +45,8 @@ def game_type(utility: pyspiel.GameType.Utility) -> pyspiel.GameType:
 
 
 class DreamGame(pyspiel.Game):  # type: ignore[misc]
+    """One of our games with its options, as OpenSpiel loads it."""
+
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = DEFAULTS | (params or {})
         self.name, self.seats, self.deals = str(given["game"]), int(given["seats"]), int(given["deals"])
@@ -66,37 +69,40 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(utility), info, params or {})
 
     def new_initial_state(self) -> DreamState:
+        """A state in which nothing is dealt yet."""
         return DreamState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """How OpenSpiel reads observations and information states."""
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return Observer(game_for_agents(self.name).plain.OBS, kind.perfect_recall)
 
 
 class DreamState(pyspiel.State):  # type: ignore[misc]
-    """Only plain values are kept here: OpenSpiel copies states deeply."""
+    """A state of a game.  It keeps plain values only, since OpenSpiel copies states deeply."""
 
     def __init__(self, game: DreamGame) -> None:
         super().__init__(game)
         self._name, self._deals, self._share = game.name, game.deals, game.share
-        self._openings = [self._rules_game.arrange.arrange(game.seats, self._given(game), p) for p in game.positions]
-        self._state = self._rules_game.opening(game.seats, self._given(game))
+        self._openings = [self._game.arrange.arrange(game.seats, self._given(game), p) for p in game.positions]
+        self._state = self._game.opening(game.seats, self._given(game))
         self._memory: list[list[str]] = [[] for _ in range(game.seats)]
         self._dealt = 0
 
     def _given(self, game: DreamGame) -> Any:
-        return self._rules_game.options(game.given)
+        return self._game.options(game.given)
 
     @property
-    def _rules_game(self) -> Any:
+    def _game(self) -> Any:
         return game_for_agents(self._name)
 
     @property
     def _plain(self) -> SimpleNamespace:
-        plain: SimpleNamespace = self._rules_game.plain
+        plain: SimpleNamespace = self._game.plain
         return plain
 
     def current_player(self) -> int:
+        """The seat that is asked, or OpenSpiel's number for chance or the end."""
         if self._openings:
             return int(pyspiel.PlayerId.CHANCE)
         seat = self._plain.actor(self._state)
@@ -105,6 +111,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.TERMINAL) if seat < 0 else int(seat)
 
     def is_terminal(self) -> bool:
+        """Whether the game has ended."""
         return bool(self.current_player() == pyspiel.PlayerId.TERMINAL)
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -112,6 +119,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
         return sorted(room[: self._plain.legal(self._state, player, room)])
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The ways in which the next deal may come out, with their probabilities."""
         ways = len(self._openings) or self._deals
         return [(k, 1.0 / ways) for k in range(ways)]
 
@@ -129,18 +137,22 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
             self._plain.timeout(self._state, self._plain.due(self._state), generator(self._state.moment))
 
     def seen(self, seat: int) -> str:
+        """All that a seat knows now, as text."""
         return ",".join(map(str, self.observation(seat)))
 
     def remembered(self, seat: int) -> str:
+        """All that a seat knew whenever it was asked, what it did, and what it knows now."""
         return "|".join([*self._memory[seat], self.seen(seat)])
 
     def observation(self, seat: int) -> list[int]:
+        """All that a seat knows now, as numbers."""
         out = [0] * self._plain.OBS
         if not self._openings:
             self._plain.observe(self._state, seat, out)
         return out
 
     def returns(self) -> list[float]:
+        """Each seat's payoff, less a fair share; 0 before the end."""
         seats = range(self._state.seats)
         if not self.is_terminal():
             return [0.0 for _ in seats]
@@ -149,9 +161,9 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        if isinstance(self._rules_game, SymbolicGame):
+        if isinstance(self._game, SymbolicGame):
             return str(action)
-        move = self._rules_game.moves.decode(self._state, player, [action])
+        move = self._game.moves.decode(self._state, player, [action])
         return f"{action} {move}" if move is not None else str(action)
 
     def __str__(self) -> str:
@@ -159,7 +171,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees, as OpenSpiel asks for it."""
+    """What a player knows, in the form in which OpenSpiel asks for it."""
 
     def __init__(self, size: int, recall: bool) -> None:
         self.tensor = np.zeros(size, np.float32)
@@ -167,9 +179,11 @@ class Observer:
         self._recall = recall
 
     def set_from(self, state: DreamState, player: int) -> None:
+        """Fill the tensor with what a player knows."""
         self.tensor[:] = state.observation(player)
 
     def string_from(self, state: DreamState, player: int) -> str:
+        """What a player knows, or with perfect recall all that it ever knew and did."""
         return state.remembered(player) if self._recall else state.seen(player)
 
 

@@ -1,4 +1,4 @@
-"""PettingZoo: every seat is an agent, asked one after another.
+"""Environments for PettingZoo: every seat is an agent, and they are asked one after another.
 
 env = DreamEnv("dream_power_trick", seats=3)
 """
@@ -14,7 +14,7 @@ from pettingzoo import AECEnv
 
 from dreamtable.envs.plain_game import PlainGame
 
-FLOOR, CEILING = -1024, 32767
+FLOOR, CEILING = -1024, 32767  # bounds of the numbers in an observation
 
 
 class DreamEnv(AECEnv):  # type: ignore[misc]
@@ -44,12 +44,15 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         self.action_spaces = {a: spaces.Discrete(plain.ACTIONS) for a in self.possible_agents}
 
     def observation_space(self, agent: str) -> gymnasium.Space[Any]:
+        """What an agent observes: its observation and its action mask."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> gymnasium.Space[Any]:
+        """Every atomic action of the game."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Start a new game; the same seed deals the same cards."""
         fresh = int(np.random.default_rng().integers(2**60)) if seed is None else seed
         self._played.reset(fresh)
         self.agents = self.possible_agents[:]
@@ -64,6 +67,7 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         return self.possible_agents[max(self._played.seat, 0)]
 
     def observe(self, agent: str) -> dict[str, Any]:
+        """All that an agent knows, and which actions are open to it now."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self._played.plain.ACTIONS, np.int8)
         if not self._played.over and self._played.seat == seat:
@@ -71,6 +75,7 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         return {"observation": np.array(self._played.observe(seat), np.int16), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        """Play an action of the agent that is asked; raises ValueError if it is not open."""
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -88,6 +93,7 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
+        """What a watcher sees: as text, or printed."""
         text = self._played.render()
         if self.render_mode == "ansi":
             return text
@@ -95,4 +101,4 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         return None
 
     def close(self) -> None:
-        """Nothing to close."""
+        """Do nothing: there is nothing to close."""

@@ -10,6 +10,7 @@ from dreamtable.kit.state import ints
 
 
 def advise_all(states: Any, seats: Any, actions: Any, dice: Dice) -> None:
+    """Write into `actions` what the policy does for the seat that is asked in each game."""
     moves = ints(ACTIONS)
     for i in range(len(actions)):
         count = legal(states[i], seats[i], moves)

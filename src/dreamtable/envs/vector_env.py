@@ -1,4 +1,4 @@
-"""Thousands of games at once on the compiled twin.
+"""Thousands of games at once on the compiled rules.
 
     env = VectorEnv("dream_ravens", games=4096, seats=4, seed=1)
     while training:
@@ -26,6 +26,8 @@ ADVISERS = ("random", "reference", "dozing", "dreaming")
 
 
 class VectorEnv:
+    """A batch of games that are stepped together."""
+
     def __init__(
         self,
         game: str,

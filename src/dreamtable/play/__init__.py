@@ -1,1 +1,1 @@
-"""A game being played: its log, its clocks, its deals, its replay."""
+"""A game being played: running game, log, clocks, deals, replay files, scenarios, and the public library."""

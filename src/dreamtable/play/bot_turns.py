@@ -66,7 +66,7 @@ class BotTurns:
 
 def make_turn(
     running: RunningGame,
-    question: OpenQuestion,
+    question: OpenQuestion | None,
     seat: int,
     level: Level,
     *,
@@ -78,7 +78,10 @@ def make_turn(
     must: bool,
     dice: Dice,
 ) -> Turn:
-    """What the bot on a seat is handed when it is asked; `dice` redeal what the seat cannot know."""
+    """What the bot on a seat is handed when it is asked; `dice` redeal what the seat cannot know.
+
+    A bot whose question is gone meanwhile finds no open moves.
+    """
     return Turn(
         table=table,
         game=running.game.name,
@@ -88,7 +91,7 @@ def make_turn(
         level=level,
         version=running.version,
         view=view,
-        moves=msgspec.json.decode(question.moves, type=list[Raw]),
+        moves=[] if question is None else msgspec.json.decode(question.moves, type=list[Raw]),
         events=events,
         sample=running.position.sample(seat, dice).to_bytes(),
         refused=list(refused),

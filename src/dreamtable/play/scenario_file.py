@@ -1,6 +1,6 @@
-"""The shape of a scenario file: what is a table, a list or a number, and which words there are.
+"""The shape of a scenario file: its keys and the types of their values.
 
-A file of another shape makes no sense and is refused as a whole, before anything is played.
+A file of another shape is refused as a whole, before anything is played.
 """
 
 from __future__ import annotations
@@ -16,17 +16,20 @@ Whole = Annotated[int, Meta(ge=0)]
 
 
 class Expectation(msgspec.Struct, kw_only=True):
-    """What must be true at some moment: of the position, in the eyes of each seat, among its moves."""
+    """What must hold at some moment: of the position, in the view of a seat, among its moves."""
 
     expect: dict[str, Any] = {}
     see: dict[str, dict[str, Any]] = {}
     can: dict[str, list[str]] = {}
 
     def seats_named(self) -> set[str]:
+        """The seats that it is about, as they are written."""
         return {*self.see, *self.can}
 
 
 class Scenario(Expectation, kw_only=True):
+    """A whole file: a position, what is played from it, and what must hold at the end."""
+
     title: str
     game: str
     seats: int
@@ -38,7 +41,7 @@ class Scenario(Expectation, kw_only=True):
 
 
 class Step(Expectation, kw_only=True):
-    """A move of a seat, with the fields of that move; or chance deals; or a clock runs out."""
+    """One thing that happens (a move of a seat, a deal, or a clock that runs out) and what must hold afterwards."""
 
     move: str = ""
     seat: int = 0
@@ -58,7 +61,7 @@ class Step(Expectation, kw_only=True):
 T = TypeVar("T")
 KINDS = {"move": {"move", "seat"}, "deal": {"deal"}, "clock": {"clock", "seed"}}
 MAY = {"expect", "see", "can", "told", "refused", "note"}
-PLAINLY = {
+PLAIN_WORDS = {  # how an author would say what the decoder says
     "`object | null`": "a table",
     "`object`": "a table",
     "`array`": "a list",
@@ -68,6 +71,7 @@ PLAINLY = {
 
 
 def read_scenario(text: dict[str, Any]) -> Scenario:
+    """The scenario in a file that was read as TOML; raises Invalid."""
     known = Scenario.__struct_fields__
     for key in text:
         if key not in known:
@@ -76,6 +80,7 @@ def read_scenario(text: dict[str, Any]) -> Scenario:
 
 
 def read_step(step: dict[str, Any], where: str) -> Step:
+    """One step of `play`; raises Invalid, which begins with `where`."""
     kinds = KINDS.keys() & step.keys()
     if len(kinds) != 1 or ("move" in kinds and "seat" not in step):
         raise Invalid("bad_scenario", f"{where}: a step needs `seat` and `move`, or `deal`, or `clock`.")
@@ -92,6 +97,6 @@ def _read(text: dict[str, Any], shape: type[T], where: str) -> T:
         return msgspec.convert(text, shape)
     except msgspec.ValidationError as wrong:
         why = str(wrong)
-        for theirs, ours in PLAINLY.items():
+        for theirs, ours in PLAIN_WORDS.items():
             why = why.replace(theirs, ours)
         raise Invalid("bad_scenario", f"{where}{why}.") from None

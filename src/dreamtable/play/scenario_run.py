@@ -1,4 +1,4 @@
-"""Scenarios: given / play / expect, in TOML files that people write.  docs/scenarios.md describes the format."""
+"""Run scenario files, which say given / play / expect in TOML.  docs/scenarios.md describes the format."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Report:
 
 
 def run_file(file: Path, judge: Judge | None = None) -> Report:
-    """Run one file.  A file that makes no sense raises Invalid; a position that turns out otherwise is reported."""
+    """Run one file.  A file of the wrong shape raises Invalid; an expectation that fails is in the report."""
     try:
         return run(tomllib.loads(file.read_text(encoding="utf-8")), file, judge)
     except OSError as wrong:
@@ -44,6 +44,7 @@ def run_file(file: Path, judge: Judge | None = None) -> Report:
 
 
 def run(text: dict[str, Any], file: Path, judge: Judge | None = None) -> Report:
+    """Run a scenario that was read as TOML from this file."""
     scenario = read_scenario(text)
     position = _given(scenario)
     steps = [read_step(step, f"step {n}") for n, step in enumerate(scenario.play, 1)]
@@ -129,7 +130,7 @@ def _listen(position: Position, step: Step, told: list[Told], report: Report) ->
 
 
 def _loose(position: Position) -> Collection[str]:
-    """Names of lists whose order means nothing, like the cards of a hand."""
+    """The names of lists whose order means nothing, like the cards of a hand."""
     return position.game.arrange.ANY_ORDER
 
 
@@ -153,12 +154,15 @@ def summary(position: Position) -> dict[str, Any]:
 
 
 def plain(thing: Any) -> Any:
+    """A typed value as dicts, lists, texts and numbers."""
     return msgspec.to_builtins(thing)
 
 
 def differences(want: Any, have: Any, path: str = "", loose: Collection[str] = ()) -> Iterator[str]:
-    """Where `have` is not as wanted.  Tables need only hold what is wanted; lists must agree, those called `loose` in
-    any order."""
+    """One sentence for each place where `have` is not as wanted.
+
+    Tables need only hold what is wanted; lists must agree, those called `loose` in any order.
+    """
     if isinstance(want, dict) and isinstance(have, dict):
         for key, value in want.items():
             here = f"{path}.{key}" if path else str(key)
@@ -179,7 +183,7 @@ def differences(want: Any, have: Any, path: str = "", loose: Collection[str] = (
 
 
 def _sorted(value: Any) -> Any:
-    """A list of cards by name; a list of such lists, each so."""
+    """A list sorted by the names of its items; in a list of lists, each of them."""
     if not isinstance(value, list | tuple):
         return value
     inner = [_sorted(v) for v in value]

@@ -1,4 +1,4 @@
-"""Moves that carry words: what the rules would ask about them, and who may answer."""
+"""Moves that carry text: what would be asked about them, and how they come without a verdict."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.text import Question
 
-SOMETHING = "dreamy"  # some word
+SOMETHING = "dreamy"  # a word that stands for whatever may be written
 
 
 def unjudged(move: Gesture) -> Gesture:
-    """The move of a game with words, without a verdict: nobody judges their own.
+    """The move without the verdict that its sender may have filled in.
 
-    A field that is None by default is for the judge to fill in.
+    In moves of word games, a field that is None by default is for the judge.
     """
     verdicts = {f.name: None for f in fields(move) if f.default is None}
     return replace(move, **verdicts) if verdicts else move
 
 
 def questions(game: Game, state: Any, seat: int, moves: Iterable[Gesture], text: str) -> list[Question]:
-    """What the rules would ask about these moves, were this text in them."""
+    """What would be asked about these moves, if this text stood in their empty fields."""
     if not game.worded:
         return []
     found: list[Question] = []
@@ -34,7 +34,7 @@ def questions(game: Game, state: Any, seat: int, moves: Iterable[Gesture], text:
         if blanks:
             try:
                 asked = game.moves.question(state, seat, replace(move, **blanks))
-            except Illegal:  # not even a word
+            except Illegal:  # the game would not even ask about such a text
                 continue
             if asked is not None:
                 found.append(asked)

@@ -7,13 +7,14 @@ import logging
 import random
 from collections.abc import Callable, Iterable
 
-import msgspec
 from msgspec import Raw
 
 from dreamtable import games
-from dreamtable.bots.player import Decision, RandomBot, Thinking, Turn
+from dreamtable.bots.player import Decision, RandomBot, Turn
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.random import generator
+from dreamtable.play.bot_turns import BotTurns, make_turn
 from dreamtable.play.sent_events import SentEvent, StepEvents
 from dreamtable.tables import seats as seating
 from dreamtable.tables.snapshot import Snapshots
@@ -35,8 +36,7 @@ class BotSeats:
     """Asks the bots of one table, and submits their moves."""
 
     __slots__ = (
-        "_asked", "_committing", "_drowsy_changed", "_memory", "_snapshots", "_state", "_tasks", "_waits", "_writer",
-        "seats",
+        "_committing", "_drowsy_changed", "_memory", "_snapshots", "_state", "_tasks", "_turns", "_writer", "seats",
     )  # fmt: skip
 
     def __init__(
@@ -44,10 +44,9 @@ class BotSeats:
     ) -> None:
         self._state, self._snapshots, self._writer, self._drowsy_changed = state, snapshots, writer, drowsy_changed
         self.seats = seating.bots(state.record.seats)  # where bots play
-        self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._asked: dict[int, int] = {}  # since when the question that a thinking bot is busy with has been open
+        self._turns = BotTurns()
+        self._tasks: dict[int, asyncio.Task[None]] = {}  # of the bots that are busy
         self._committing: set[int] = set()  # bots whose move is on its way to the disk
-        self._waits: dict[int, int] = {}  # the version at which a bot chose to wait
         self._memory: dict[int, list[SentEvent]] = {}  # what a bot was told since it was last asked
 
     def remember(self, steps: Iterable[StepEvents]) -> None:
@@ -65,18 +64,12 @@ class BotSeats:
             return
         questions, version = state.questions, state.version
         bots = self.seats if self._may_play() else frozenset()
-        for seat, task in list(self._tasks.items()):
-            gone = seat not in bots or seat not in questions or questions[seat].since != self._asked[seat]
-            if gone and seat not in self._committing:
-                task.cancel()
-                del self._tasks[seat]
-        waiting = [seat for seat in questions if self._waits.get(seat) == version]
-        if waiting and len(waiting) == len(questions) and not state.clock_running:
-            del self._waits[waiting[0]]  # if all waited, nothing would ever happen again
-        for seat in bots.intersection(questions):
-            if seat not in self._tasks and self._waits.get(seat) != version:
-                self._asked[seat] = questions[seat].since
-                self._tasks[seat] = asyncio.get_running_loop().create_task(self._take_turn(seat))
+        for seat in self._turns.outdated(questions, bots):
+            if seat not in self._committing:
+                self._tasks.pop(seat).cancel()
+                self._turns.finish(seat)
+        for seat in self._turns.to_ask(questions, bots, version, state.clock_running):
+            self._tasks[seat] = asyncio.get_running_loop().create_task(self._take_turn(seat))
 
     def _may_play(self) -> bool:
         """Whether there is somebody to play with."""
@@ -89,7 +82,7 @@ class BotSeats:
             task.cancel()
         self._tasks.clear()
         self._memory.clear()
-        self._waits.clear()
+        self._turns.clear()
         self._state.context.player.forget(self._state.record.id)
 
     async def _take_turn(self, seat: int) -> None:
@@ -103,7 +96,7 @@ class BotSeats:
                 self._note_drowsy(seat, decision.drowsy)
                 if decision.move is None:
                     if not turn.must:
-                        self._waits[seat] = turn.version
+                        self._turns.wait(seat, turn.version)
                         break
                     refused.append("must_move: Nobody else can go on.")
                     continue
@@ -120,6 +113,7 @@ class BotSeats:
             refused = ["broken"] * PATIENCE
         if self._tasks.get(seat) is asyncio.current_task():
             del self._tasks[seat]
+            self._turns.finish(seat)
             if len(refused) < PATIENCE:
                 self.ask()
             else:
@@ -156,23 +150,18 @@ class BotSeats:
         running, level = state.running_game, state.record.seats[seat].bot
         assert running is not None and level is not None
         events, self._memory[seat] = self._memory[seat], []
-        asked = state.questions.get(seat)
-        sample = running.position.sample(seat, generator(random.getrandbits(60)))
-        others_wait = all(self._waits.get(p) == running.version for p in state.questions if p != seat)
-        return Turn(
+        return make_turn(
+            running,
+            state.questions.get(seat),
+            seat,
+            level,
             table=state.record.id,
-            game=state.record.game,
             options=state.record.options,
-            seats=len(state.record.seats),
-            seat=seat,
-            level=level,
-            version=running.version,
             view=bytes(self._snapshots.view(seat)),
-            moves=msgspec.json.decode(asked.moves, type=list[Raw]) if asked else [],
             events=[event.event for event in events],
-            sample=sample.to_bytes(),
-            refused=list(refused),
-            must=others_wait and not state.clock_running,
+            refused=refused,
+            must=self._turns.must_move(seat, state.questions, running.version, state.clock_running),
+            dice=generator(random.getrandbits(60)),
         )
 
     async def _submit(self, turn: Turn, move: Raw) -> Problem | None:

@@ -34,7 +34,7 @@ class Chat:
 
     def after(self, seq: int) -> list[ChatLine]:
         """The lines that came after the one of this number."""
-        return [line for line in self.lines if line.seq > seq] if self.last > seq else []
+        return [line for line in self.lines if line.seq > seq]
 
     def next_line(self, guest: str, seat: int, name: str, text: str) -> ChatLine:
         """The next line, to be added once it is on disk; raises Illegal if this guest talks too fast."""

@@ -14,6 +14,7 @@ from msgspec import Raw, Struct
 
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.clocks import ClockRun
+from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import FadingEvent, SentEvent, StepEvents, last_seq
 from dreamtable.tables import seats as seating
 from dreamtable.tables.table_facts import ChatLine, Clock, Phase, Result, TableFacts
@@ -149,30 +150,25 @@ class Snapshots:
         state, seats = self._state, watcher.seats
         if watcher.facts_number != self._facts_number:
             seats = self._identify(watcher)
+        running, result = state.running_game, None
         perspectives: list[Perspective] = []
         waiting: list[int] = []
-        if state.running_game is not None:
+        clocks: list[Clock] = []
+        chat: list[ChatLine] = []
+        if running is not None:
             for seat in seats:
-                perspectives.append(self._perspective(seat, watcher.told.get(seat)))
+                perspectives.append(self._perspective(running, seat, watcher.told.get(seat)))
                 watcher.told[seat] = self._version
-            waiting = self._waiting_for(seats)
-        chat = state.chat.after(watcher.chat_told)
-        watcher.chat_told = state.chat.last
+            waiting = self._known_waiting(seats) if self._hidden else list(state.questions)
+            if running.clocks:
+                clocks = shown_clocks(running.clocks, state.time.now(), state.ticking)
+            if state.record.phase == Phase.OVER:
+                result = Result(running.position.payoffs(), state.record.secret, list(state.record.nonces))
+        if state.chat.last > watcher.chat_told:
+            chat = state.chat.after(watcher.chat_told)
+            watcher.chat_told = state.chat.last
         facts = cast(TableFacts, self._facts or self._encode_facts())  # msgspec writes a Raw as it stands
-        over = state.record.phase == Phase.OVER
-        return encode(
-            Snapshot(
-                watcher.you,
-                answers,
-                perspectives,
-                waiting,
-                chat,
-                self._version,
-                facts,
-                self._clocks(),
-                self._result() if over else None,
-            )
-        )
+        return encode(Snapshot(watcher.you, answers, perspectives, waiting, chat, self._version, facts, clocks, result))
 
     def _identify(self, watcher: Watcher) -> list[int]:
         """Find out where a watcher sits; return the seats through which it looks."""
@@ -183,20 +179,19 @@ class Snapshots:
         watcher.facts_number = self._facts_number
         return watcher.seats
 
-    def _perspective(self, seat: int, told: int | None) -> Perspective:
+    def _perspective(self, running: RunningGame, seat: int, told: int | None) -> Perspective:
         """What a seat may know, for a socket that was told everything up to version `told`, or (None) nothing yet."""
-        running, asked = self._state.running_game, self._state.questions.get(seat)
-        assert running is not None
         if told == self._before < self._version and seat not in self._private:
             events = self._public
         else:
             events = self._events(seat, told)
+        asked, sealed = self._state.questions.get(seat), running.sealed
         return Perspective(
             seat,
             last_seq(self._version if seat == WATCHER else self._seen.get(seat, 0)),
-            self.view(seat),
+            self._views.get(seat) or self._make_view(running, seat),
             Raw(asked.moves) if asked else NO_MOVES,
-            running.sealed != () and any(choice.seat == seat for choice in running.sealed),
+            sealed != () and any(choice.seat == seat for choice in sealed),
             events,
         )
 
@@ -218,12 +213,12 @@ class Snapshots:
         return events
 
     def view(self, seat: int) -> Raw:
-        """What a seat sees of the game, encoded."""
-        return self._views.get(seat) or self._make_view(seat)
-
-    def _make_view(self, seat: int) -> Raw:
+        """What a seat sees of the running game, encoded."""
         running = self._state.running_game
         assert running is not None
+        return self._views.get(seat) or self._make_view(running, seat)
+
+    def _make_view(self, running: RunningGame, seat: int) -> Raw:
         position = running.position
         view = position.view(seat)
         known = getattr(view, "waiting", None)
@@ -239,10 +234,8 @@ class Snapshots:
         self._views[seat] = found
         return found
 
-    def _waiting_for(self, seats: list[int]) -> list[int]:
+    def _known_waiting(self, seats: list[int]) -> list[int]:
         """The seats that may act, as far as those who look through these seats may know; their views are made."""
-        if not self._hidden:
-            return list(self._state.questions)
         hidden = set.intersection(*(self._hidden.get(seat, set()) for seat in seats))
         return [seat for seat in self._state.questions if seat not in hidden]
 
@@ -254,16 +247,6 @@ class Snapshots:
         if state.record.phase != Phase.PLAYING or all(map(state.presence.is_here, people)):
             self._facts = facts
         return facts
-
-    def _clocks(self) -> list[Clock]:
-        state = self._state
-        if state.running_game is None or not state.running_game.clocks:
-            return []
-        return shown_clocks(state.running_game.clocks, state.time.now(), state.ticking)
-
-    def _result(self) -> Result | None:
-        record, running = self._state.record, self._state.running_game
-        return Result(running.position.payoffs(), record.secret, list(record.nonces)) if running else None
 
 
 def shown_clocks(runs: Sequence[ClockRun], now: float, ticking: bool) -> list[Clock]:

@@ -1,4 +1,4 @@
-"""The word games in their abstract form: symbols in place of words, so that agents can learn to talk.
+"""The word games with symbols in place of words, so that agents can learn to talk.
 
     dream_diary   the Leader asks with one of `vocabulary` adjectives; `relevance(k)` says how well each fits each scene
     when_i_dream  a clue is one of `symbols`, a guess names one of `elements`, and is right if that Element is up;
@@ -28,7 +28,7 @@ MODULES: dict[str, ModuleType] = {"dream_diary": dream_diary, "when_i_dream": wh
 
 @dataclass(frozen=True)
 class SymbolicGame(Game):
-    """A word game with rules and options of its own for symbols; all else is the game's."""
+    """A word game played with symbols: rules and options are those of a module here, all else is the game's."""
 
     @cached_property
     def rules(self) -> RuleModules:
@@ -43,7 +43,7 @@ class SymbolicGame(Game):
 
 @cache
 def game_for_agents(name: str) -> Game:
-    """The form of a game that agents play: as it is, or with symbols if it is about words."""
+    """The game of this name as agents play it: with symbols in place of words, if it is about words."""
     game = load(name)
     return SymbolicGame(game.name, game.package) if name in MODULES else game
 

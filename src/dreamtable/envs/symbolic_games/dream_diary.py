@@ -29,6 +29,8 @@ from dreamtable.kit.schema import i8
 
 
 class Options(GameOptions, frozen=True):
+    """What one may choose in the game with symbols."""
+
     vocabulary: Annotated[int, Meta(ge=1, le=ANCHOR_COUNT, title="Adjectives that a Leader may ask with")] = 60
     difficulty: Annotated[Literal[12, 14, 16, 18], Meta(title="Places")] = 12
     two_seats: Annotated[Literal["variant", "base"], Meta(title="With two players")] = "variant"
@@ -36,19 +38,23 @@ class Options(GameOptions, frozen=True):
 
 
 class State(DiaryState):
+    """The state of Dream Diary, and how many adjectives there are."""
+
     vocabulary = i8()
 
 
 def opening(seats: int, options: Options) -> State:
+    """A state in which nothing is dealt yet."""
     s = State()
     usual = words.Options(difficulty=options.difficulty, two_seats=options.two_seats, first=options.first)
-    for name, value in ((name, getattr(diary.opening(seats, usual), name)) for name in DiaryState.fields):
-        setattr(s, name, value)
+    with_words = diary.opening(seats, usual)
+    for name in DiaryState.fields:
+        setattr(s, name, getattr(with_words, name))
     s.vocabulary = options.vocabulary
     return s
 
 
-# -- talking ----------------------------------------------------------------------------------------------------
+# -- symbols ----------------------------------------------------------------------------------------------------
 def legal(s: State, seat: int, moves: list[int]) -> int:
     if s.phase not in (Phase.SIGNAL, Phase.SECOND):
         return diary_legal(s, seat, moves)
@@ -76,7 +82,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
     out[SEEN] = s.vocabulary
 
 
-# -- all else is as it was ----------------------------------------------------------------------------------------
+# -- as in the game ----------------------------------------------------------------------------------------
 def waiting(s: State) -> int:
     return diary_waiting(s)
 

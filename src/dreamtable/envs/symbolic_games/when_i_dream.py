@@ -45,6 +45,8 @@ ACTIONS = GUESS + ELEMENTS
 
 
 class Options(GameOptions, frozen=True):
+    """What one may choose in the game with symbols."""
+
     symbols: Annotated[int, Meta(ge=1, le=SYMBOLS, title="Symbols that a spirit may say")] = 8
     elements: Annotated[int, Meta(ge=2, le=ELEMENTS, title="Elements that a card may show")] = 16
     night: Annotated[int, Meta(ge=10, le=600, title="Length of a night, at five seconds a clue")] = 120
@@ -53,21 +55,25 @@ class Options(GameOptions, frozen=True):
 
 
 class State(NightState):
+    """The state of When I Dream, and what was said for the card that is up."""
+
     symbols = i8()
     elements = i8()
     heard = i8(SEATS, SYMBOLS)  # how often each seat said each symbol for the card that is up
 
 
 def opening(seats: int, options: Options) -> State:
+    """A state in which nothing is dealt yet."""
     s = State()
     usual = words.Options(night=options.night, anonymous=options.anonymous, first=options.first)
-    for name, value in ((name, getattr(night.opening(seats, usual), name)) for name in NightState.fields):
-        setattr(s, name, value)
+    with_words = night.opening(seats, usual)
+    for name in NightState.fields:
+        setattr(s, name, getattr(with_words, name))
     s.symbols, s.elements = options.symbols, options.elements
     return s
 
 
-# -- talking ----------------------------------------------------------------------------------------------------
+# -- symbols ----------------------------------------------------------------------------------------------------
 def element(s: State) -> int:
     """The Element on the bed."""
     return s.deck[s.up] % s.elements
@@ -107,18 +113,18 @@ def play(s: State, seat: int, action: int) -> None:
     else:
         night_play(s, seat, action)
     if card_number(s) != card:
-        hush(s)
+        forget_symbols(s)
 
 
 def timeout(s: State, k: int, dice: Dice) -> None:
     card = card_number(s)
     night_timeout(s, k, dice)
     if card_number(s) != card:
-        hush(s)
+        forget_symbols(s)
 
 
-def hush(s: State) -> None:
-    """Another card: nothing has been said about it."""
+def forget_symbols(s: State) -> None:
+    """Clear what was said, since another card is up."""
     for p in range(s.seats):
         for symbol in range(s.symbols):
             s.heard[p][symbol] = 0
@@ -142,7 +148,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
             out[k + symbol] += s.heard[p][symbol]
 
 
-# -- all else is as it was ----------------------------------------------------------------------------------------
+# -- as in the game ----------------------------------------------------------------------------------------
 def waiting(s: State) -> int:
     return night_waiting(s)
 

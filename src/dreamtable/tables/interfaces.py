@@ -1,0 +1,161 @@
+"""What tables need from outside: a store, the node they live on, and somebody who plays on the seats of bots."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+from dreamtable.bots.player import Decision, Turn
+from dreamtable.play.log import Entry
+from dreamtable.tables.table_facts import ChatLine
+from dreamtable.tables.table_record import Record
+
+Committed = Callable[[Exception | None], None]
+
+
+class Behind(Exception):
+    """Another node has written to this table since it was last read: read again, and check again."""
+
+
+class StoredChange(Struct):
+    """Everything that one change of a table makes durable: all of it or nothing."""
+
+    table: str
+    record: Record | None = None  # written if it changed
+    entries: list[Entry] = []
+    chat: list[ChatLine] = []
+    payoffs: list[float] | None = None  # when the game just ended
+    at: int | None = None  # the table time
+    seen: dict[int, int] = {}  # for a seat, the version up to which it was shown everything
+
+
+class Stored(Struct):
+    """What a store has of a table, or the part of it that was asked for."""
+
+    record: Record
+    entries: list[Entry]
+    chat: list[ChatLine]  # the last lines
+    at: int = 0  # the table time that was stored last
+    seen: dict[int, int] = {}
+
+
+class Guest(Struct, frozen=True):
+    """A person who has visited the server, and the nickname they chose."""
+
+    id: str
+    name: str
+
+
+class Store(Protocol):
+    """Where tables and guests are kept.  Reads are awaited; a commit calls back when it is done."""
+
+    well: bool  # the last change could be written
+
+    def commit(self, change: StoredChange, done: Committed) -> None:
+        """Write a change; `done` is called on the event loop once it is on disk, or with what went wrong.
+
+        A change is refused with Behind if its entries, its chat or its record do not follow what is stored.
+        """
+
+    async def load(self, table: str, seq: int = 0, line: int = 0) -> Stored | None:
+        """A table, with what came after an entry and a line of chat; None if there is no such table."""
+
+    async def find_code(self, code: str) -> str | None:
+        """The id of the newest table with this code that is not over."""
+
+    async def tables_of(self, guest: str, most: int) -> list[Record]:
+        """The tables where a guest sits, the last one touched first."""
+
+    async def public_tables(self, most: int) -> list[Record]:
+        """The public tables that are not over, the last one touched first."""
+
+    async def forget(self, idle_before: float, alive: Collection[str] = ()) -> int:
+        """Delete tables that nobody finished and nobody touched since; return how many.
+
+        Moves do not touch a table, so those that are in use are named.  They are touched from half that age on, since
+        other nodes forget too, and do not know them.
+        """
+
+    async def guest(self, id: str) -> Guest | None:
+        """A guest who has chosen a nickname."""
+
+    async def name_guest(self, guest: Guest) -> None:
+        """Keep the nickname of a guest."""
+
+    async def put_transfer(self, code: str, guest: str, until: float) -> None:
+        """Keep a code that makes another device this guest; it takes the place of earlier ones."""
+
+    async def take_transfer(self, code: str) -> str | None:
+        """The guest of a code that has not expired; the code is then used up."""
+
+    async def close(self) -> None:
+        """Write what is still to be written, and let go of the database."""
+
+
+class Node(Protocol):
+    """The process that a table lives in: alone with its store, or one of several that share one."""
+
+    shared: bool  # other nodes may have written what this one does not know yet
+
+    def now(self) -> float:
+        """Seconds, the same for every node on the store."""
+
+    def opened(self, table: str) -> bool:
+        """A table was loaded: keep it up to date.  True if its clocks and bots are to run here at once."""
+
+    def closed(self, table: str) -> None:
+        """A table was unloaded."""
+
+    def wants_runner(self, table: str) -> bool:
+        """The game of a table is on, and its clocks and bots do not run here.  True if they are to, at once."""
+
+    def missed_news(self, table: str) -> None:
+        """News of a table came while it was writing: read it again."""
+
+    def guest_came(self, table: str, guest: str) -> None:
+        """The first connection of a guest to a table on this node was opened."""
+
+    def guest_left(self, table: str, guest: str) -> None:
+        """The last connection of a guest to a table on this node was closed."""
+
+    async def guests_elsewhere(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
+        """For each of these tables, the guests who are connected to it on other nodes."""
+
+
+class SingleNode:
+    """The node of a server that is alone with its store: every table runs here, and nobody else has news."""
+
+    shared = False
+
+    def now(self) -> float:
+        return time.monotonic()
+
+    def opened(self, table: str) -> bool:
+        return True
+
+    def closed(self, table: str) -> None: ...
+
+    def wants_runner(self, table: str) -> bool:
+        return True
+
+    def missed_news(self, table: str) -> None: ...
+
+    def guest_came(self, table: str, guest: str) -> None: ...
+
+    def guest_left(self, table: str, guest: str) -> None: ...
+
+    async def guests_elsewhere(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
+        return {}
+
+
+class BotPlayer(Protocol):
+    """Who plays on the seats of bots, `dreamtable.bots.pool.BotPool` on a server.  A table never sees how it thinks."""
+
+    async def choose(self, turn: Turn) -> Decision:
+        """The answer of the bot on the seat that this turn was made for."""
+
+    def forget(self, table: str) -> None:
+        """A table is over or unloaded: the memory of its bots may go."""
