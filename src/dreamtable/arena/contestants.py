@@ -115,11 +115,11 @@ class RandomWordBot(Bot):
         return Decision(Raw(msgspec.json.encode(move | texts)), self.pause(luck, 1000, 4000))
 
     def word(self, turn: Turn, luck: random.Random) -> str:
-        """A random word that the seat does not see yet."""
+        """A random word, at first one that the seat does not see yet."""
         assert self.game.speech is not None
         words = self.game.speech.vocabulary() or decent_nouns()
         fresh = [word for word in luck.sample(words, min(60, len(words))) if word.encode() not in turn.view]
-        return fresh[0] if fresh else luck.choice(words)
+        return fresh[0] if fresh and not turn.refused else luck.choice(words)
 
 
 @cache

@@ -78,12 +78,13 @@ SOME_WORDS = ("soft", "bright", "strange", "water", "night", "cloud", "house", "
 
 
 class RandomBot(Bot):
-    """A bot that plays any legal move and says any of a few words where a text is wanted."""
+    """A bot that plays any legal move and says any word of the game's vocabulary where a text is wanted."""
 
     def choose(self, turn: Turn) -> Decision:
         luck = random.Random(seed_of(turn))
         move: dict[str, Any] = msgspec.json.decode(luck.choice(turn.moves))
-        spoken = {k: luck.choice(SOME_WORDS) for k, v in move.items() if v == "" and k != "type"}
+        words = (self.game.speech and self.game.speech.vocabulary()) or SOME_WORDS
+        spoken = {k: luck.choice(words) for k, v in move.items() if v == "" and k != "type"}
         return Decision(Raw(msgspec.json.encode(move | spoken)), self.pause(luck, 500, 1500))
 
 
