@@ -1,9 +1,10 @@
-"""Make a release of the current commit:  python tools/release.py [--rehearse] [--out dist]
+"""Make a release of the current commit:  python tools/release.py [--checked | --rehearse] [--out dist]
 
 Runs all checks, builds sdist and wheel twice from what is committed and compares the bytes, looks into the wheel, and
 writes into the folder: both archives, a bill of materials of the Python and of the web parts (CycloneDX), the notes cut
-from CHANGELOG.md, and SHA256SUMS.  It publishes nothing.  `--rehearse` leaves out the checks and what only a release
-must have: a tag, a clean tree and a date in the changelog.
+from CHANGELOG.md, and SHA256SUMS.  It publishes nothing.  `--checked` leaves out the checks, for
+whoever has just run `./dreamtable test` on this commit; `--rehearse` leaves out also what only a release must have: a
+tag, a clean tree and a date in the changelog.
 """
 
 from __future__ import annotations
@@ -17,7 +18,6 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import tomllib
 import zipfile
 from collections.abc import Iterator
 from email.parser import Parser
@@ -41,23 +41,26 @@ class Wrong(Exception):
 def main() -> int:
     """Make the release and print where it is; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rehearse", action="store_true", help="without tests, and without tag, clean tree and date")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--checked", action="store_true", help="without the checks of ./dreamtable test")
+    how.add_argument("--rehearse", action="store_true", help="nor asking for a tag, a clean tree and a date")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="DIR", help="a folder, emptied first")
     args = parser.parse_args()
     try:
-        release(args.out.resolve(), args.rehearse)
+        release(args.out.resolve(), args.checked, args.rehearse)
     except (Wrong, subprocess.CalledProcessError) as wrong:
         print(f"release: {wrong}", file=sys.stderr)
         return 1
     return 0
 
 
-def release(out: Path, rehearse: bool) -> None:
-    """Write everything that belongs to a release into the folder `out`; raises Wrong if something is not as it should be."""
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+def release(out: Path, checked: bool, rehearse: bool) -> None:
+    """Write everything that belongs to a release into the folder `out`; raises Wrong if anything is amiss."""
+    version = committed_version()
     notes = cut_notes((ROOT / "CHANGELOG.md").read_text(), version)
     if not rehearse:
         check_ready(version)
+    if not rehearse and not checked:
         step("checking everything", [sys.executable, "tools/check.py"])
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
@@ -85,6 +88,14 @@ def check_ready(version: str) -> None:
         raise Wrong(f"this commit does not have the tag v{version}: git tag -a v{version}")
     if not re.search(rf"^## {re.escape(version)} \(\d{{4}}-\d\d-\d\d\)$", (ROOT / "CHANGELOG.md").read_text(), re.M):
         raise Wrong(f"CHANGELOG.md does not say when {version} was released: ## {version} (2026-12-31)")
+
+
+def committed_version() -> str:
+    """Return the version that the committed package calls itself; pyproject.toml takes it from the same line."""
+    found = re.search(r'^__version__ = "(.+)"$', git("show", "HEAD:src/dreamtable/__init__.py"), re.M)
+    if found is None:
+        raise Wrong("src/dreamtable/__init__.py does not say __version__")
+    return found[1]
 
 
 def cut_notes(changelog: str, version: str) -> str:

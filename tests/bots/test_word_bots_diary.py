@@ -43,7 +43,7 @@ def evening(seats: int, seed: int, level: Level | None = None, **options: object
     ],
 )
 def test_every_move_is_legal_and_follows_from_the_question_alone(seats: int, options: dict[str, object]) -> None:
-    played = evening(seats, seats, **options)
+    played = evening(seats, seats, None, **options)
     assert played.position.over and not played.refusals
     for seat, name in enumerate(played.names):
         again = seat_bot(GAME, Level(name), Thinking())

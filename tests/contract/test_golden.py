@@ -18,7 +18,7 @@ STEPS = 40
 
 
 def playthrough(game: Game) -> Iterator[str]:
-    from contract.playing import encode, step
+    from support.contract_games import encode, step
 
     pick = random.Random(game.name)
     seats = game.facts.seats[0] + 1

@@ -34,8 +34,8 @@ class Metrics:
         info.labels(node.id).set(1)
         for name, help, ask in (
             ("dreamtable_tables_run", "Tables whose clocks and bots run here.", lambda: node.running),
-            ("dreamtable_tables_taken_over", "Tables taken over from dead nodes.", lambda: node.taken),
-            ("dreamtable_news_heard", "Changes by other nodes at tables that are loaded here.", lambda: node.heard),
+            ("dreamtable_tables_taken_over", "Tables taken over from dead nodes.", lambda: node.taken_over),
+            ("dreamtable_news_heard", "Changes by other nodes at tables that are loaded here.", lambda: node.notices),
             ("dreamtable_cut_off", "1 while the database does not answer.", lambda: node.cut_off),
             ("dreamtable_commits", "Transactions written.", lambda: store.commits),
             ("dreamtable_changes", "Changes in them.", lambda: store.changes),
