@@ -8,8 +8,9 @@ from msgspec import Raw
 from dreamtable import games
 from dreamtable.bots.card_bot import CardBot
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Bot, Decision, RandomBot, Thinking, seat_bot
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.player import Bot, Decision, RandomBot, seat_bot
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
 from support.bot_turns import CARD_GAMES, course, turn_of

@@ -11,9 +11,10 @@ from dreamtable import games
 from dreamtable.bots import warm_up
 from dreamtable.bots.card_bot import CardBot
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Decision, Thinking, Turn
+from dreamtable.bots.player import Decision, Turn
 from dreamtable.bots.pool import BotFailed, BotPool
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
 from support.bot_turns import CARD_GAMES, start, turn_of
 
 QUICK = Thinking(iterations=50, pace=0)

@@ -16,9 +16,9 @@ from dreamtable.server.metrics import Metrics
 from dreamtable.server.session import Session
 from dreamtable.server.transport import SocketProtocol
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.context import TableContext
+from dreamtable.tables.interfaces import SingleNode, StoredChange
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.ports import SingleNode, StoredChange
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import PlayMove, StartTime
 from support.bot_players import IdlePlayer

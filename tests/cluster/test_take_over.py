@@ -18,8 +18,8 @@ from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
 from dreamtable.store.postgres import PATIENCE, READERS, PostgresStore
 from dreamtable.store.postgres_driver import ANSWER
-from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table_facts import Level
 from support.bot_players import IdlePlayer
 from support.event_loop import run

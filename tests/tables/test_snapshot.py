@@ -15,7 +15,7 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import PER_STEP
-from dreamtable.tables.ports import Stored
+from dreamtable.tables.interfaces import Stored
 from dreamtable.tables.snapshot import Perspective, Snapshot, Watcher
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table

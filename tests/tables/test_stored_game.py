@@ -9,11 +9,11 @@ from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.replay import read, verify
-from dreamtable.tables.ports import Stored
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import Stored
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.stored_game import opening, replay_of
 from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.table_record import Record
 from support.random_game import play_at_random
 
 

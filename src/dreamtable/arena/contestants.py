@@ -18,8 +18,9 @@ from msgspec import Raw
 
 from dreamtable.bots.card_bot import policy_modules
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Bot, Decision, Thinking, Turn, seat_bot, seed_of
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.player import Bot, Decision, Turn, seat_bot, seed_of
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
 from dreamtable.language import lexicon

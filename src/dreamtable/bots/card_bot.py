@@ -18,7 +18,7 @@ from msgspec import Raw
 from dreamtable.bots import policy_player, warm_up
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Bot, Decision, Turn, seed_of
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.search_player import Searcher
 from dreamtable.kit.game import Game
 from dreamtable.kit.linker import link
 from dreamtable.kit.random import generator

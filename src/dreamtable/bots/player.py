@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from dreamtable.bots.levels import Level
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.game import Game
 
 
@@ -42,15 +43,6 @@ class Decision(Struct, frozen=True):
     move: Raw | None
     after: int = 0  # milliseconds that a person would take; the table may wait so long
     drowsy: bool = False  # a lucid bot whose search is still being compiled, so that it played as dreaming
-
-
-class Thinking(Struct, frozen=True):
-    """How a bot may think, whatever its game."""
-
-    seconds: float = 0.3  # of CPU for a lucid decision
-    iterations: int = 0  # instead of seconds: the same answer on every machine
-    threads: int = 1
-    pace: float = 1.0  # scales the pauses before a move; 0: none, as in simulations
 
 
 def seed_of(turn: Turn) -> int:

@@ -19,8 +19,8 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import dreamtable
-from dreamtable.bots.player import Thinking
 from dreamtable.bots.pool import BotPool
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol.messages import Health
@@ -37,10 +37,10 @@ from dreamtable.server.transport import SOCKET, SocketProtocol
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.context import TableContext
+from dreamtable.tables.interfaces import SingleNode, Store, StoredChange
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.ports import SingleNode, Store, StoredChange
-from dreamtable.tables.seats import NAMELESS
+from dreamtable.tables.nicknames import NAMELESS
+from dreamtable.tables.server_context import TableContext
 
 log = logging.getLogger("dreamtable.server")
 Handler = Callable[[Request], Awaitable[Response]]

@@ -13,9 +13,9 @@ from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import CHANCE_BIT
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
-from dreamtable.tables.ports import StoredChange
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
+from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState
 
 KEYS_KEPT = 8  # requests that a record remembers

@@ -15,14 +15,14 @@ from dreamtable.play.sent_events import sent_events
 from dreamtable.tables import seats as seating
 from dreamtable.tables.bot_seats import BotSeats
 from dreamtable.tables.change import PendingChange
-from dreamtable.tables.context import TableContext
-from dreamtable.tables.ports import Stored, StoredChange
+from dreamtable.tables.interfaces import Stored, StoredChange
 from dreamtable.tables.presence import Listener
-from dreamtable.tables.record import Record
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_actions import StartTime
 from dreamtable.tables.table_facts import Doors, Phase, TableFacts
+from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState
 from dreamtable.tables.writer import REMEMBERED, Writer
 

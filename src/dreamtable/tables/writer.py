@@ -14,7 +14,7 @@ from msgspec import Struct
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play import clocks
 from dreamtable.tables.change import PendingChange
-from dreamtable.tables.ports import Behind, Stored
+from dreamtable.tables.interfaces import Behind, Stored
 from dreamtable.tables.table_actions import Action, RunOutClock
 from dreamtable.tables.table_state import TableState
 

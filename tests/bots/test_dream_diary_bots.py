@@ -11,7 +11,8 @@ import pytest
 
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Thinking, seat_bot
+from dreamtable.bots.player import seat_bot
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.games import load
 from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS

@@ -9,7 +9,8 @@ from msgspec import Raw
 
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Thinking, seat_bot
+from dreamtable.bots.player import seat_bot
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.bot import Bot
 from dreamtable.games.when_i_dream.cards import ELEMENTS
