@@ -145,7 +145,7 @@ def test_when_time_is_up_the_clock_moves(server: str) -> None:
                 started = await table.start()
                 assert started.clocks[0].running and started.clocks[0].allowed == 1000
                 told: list[str] = []
-                table._listen = lambda s: told.extend(
+                table._on_snapshot = lambda s: told.extend(
                     e.text for perspective in s.perspectives for e in perspective.events
                 )
                 await table.until(lambda s: any("Time ran out" in line for line in told), timeout=20)

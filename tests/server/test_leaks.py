@@ -71,7 +71,7 @@ async def person(server: str, table: str, seat: int, dice: random.Random, diary:
         over = False
         while not over:
             watch = guest.watch(table)
-            watch.bytes_heard = diary.write
+            watch.on_bytes = diary.write
             async with watch:
                 if seat > 0 and not watch.snapshot.you.seats:
                     await watch.sit(seat)
@@ -104,7 +104,7 @@ def test_everything_sent_is_what_the_replay_says_that_seat_may_know(server: str,
             facts = await host.lay(game, seats, options)
             async with host.watch(facts.id) as table:
                 diaries = {seat: Diary() for seat in range(WATCHER, seats)}
-                table.bytes_heard = diaries[0].write
+                table.on_bytes = diaries[0].write
                 ready = {seat: asyncio.Event() for seat in diaries}
                 people = [
                     asyncio.create_task(person(server, facts.id, seat, random.Random(seat), diaries[seat], ready[seat]))

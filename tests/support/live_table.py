@@ -56,4 +56,4 @@ def started_table(
 
 def append(table: Table, *entries: Entry) -> None:
     """Hand the next entries of the log to a table."""
-    table.writer.news(Stored(table.record, list(entries), [], entries[-1].at))
+    table.writer.take_news(Stored(table.record, list(entries), [], entries[-1].at))

@@ -67,7 +67,7 @@ def test_a_snapshot_is_the_plain_encoding_of_its_type_in_every_phase(name: str) 
     said = ChatLine(1, WATCHER, 'Ada "the dreamer"', "Good night\N{HORIZONTAL ELLIPSIS}", 0.5)
     changes: list[dict[str, object]] = [{"paused": True}, {"phase": Phase.OVER, "paused": False, "next": "t2"}]
     for rev, change in enumerate(changes, 2):
-        table.writer.news(Stored(replace(table.record, rev=rev, **change), [], [said]))
+        table.writer.take_news(Stored(replace(table.record, rev=rev, **change), [], [said]))
         check_plain(table, [])
     in_lobby = started_table(name)
     in_lobby.state.running_game = None

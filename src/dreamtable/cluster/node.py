@@ -243,7 +243,7 @@ class SharedNode:
                     return
                 await asyncio.sleep(HEARTBEAT)  # the claim is this node's own, so no other node will run the table
         if stored is not None:
-            table.writer.news(stored)
+            table.writer.take_news(stored)
         if not table.state.runs:
             table.state.time.stand(table.state.time.now())
             self._sync.run_elsewhere.discard(id)

@@ -123,7 +123,7 @@ class TableSync:
             raise
         for id, entries in found.items():
             if (table := self.tables.get(id)) is not None:
-                table.writer.news(Stored(table.record, entries, []))
+                table.writer.take_news(Stored(table.record, entries, []))
 
     async def _reload(self) -> None:
         while self._changed:
@@ -138,7 +138,7 @@ class TableSync:
                 raise
             for table, stored in zip(tables, found):
                 if stored is not None:
-                    table.writer.news(stored)
+                    table.writer.take_news(stored)
 
     async def _claim_and_release(self) -> None:
         wanted, self._unclaimed = self._unclaimed & self.tables.keys(), set()

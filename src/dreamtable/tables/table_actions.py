@@ -69,7 +69,7 @@ def _play(change: PendingChange, seat: int, version: int, given: Raw) -> None:
     move = running.game.read_move(bytes(given))
     if running.game.worded:
         move = running.position.settle(seat, unjudged(move))
-    change.play(seat, move)
+    change.play(running, seat, move)
 
 
 class RetractMove(Action, frozen=True):
