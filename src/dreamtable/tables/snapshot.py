@@ -85,8 +85,8 @@ class Snapshots:
     """Makes the snapshots of one table.  A view is made when somebody looks, once for each version."""
 
     __slots__ = (
-        "_before", "_encoded", "_facts", "_facts_number", "_hidden", "_kept", "_private", "_public", "_recent", "_seen",
-        "_state", "_unseen", "_version", "_views",
+        "_before", "_encoded", "_facts", "_facts_number", "_hidden", "_private", "_public", "_recent", "_renumbered",
+        "_seen", "_state", "_unseen", "_version", "_views",
     )  # fmt: skip
 
     def __init__(self, state: TableState) -> None:
@@ -99,8 +99,8 @@ class Snapshots:
         self._version = self._before = 0  # the version that is shown, and the one before the last change
         self._public: list[SentEvent] = []  # what the last change told to everyone, encoded,
         self._private: set[int] = set()  # except to the seats that were told more
-        self._recent: deque[StepEvents] = deque()  # steps with public events
-        self._kept = 0  # public events in them
+        self._recent: deque[SentEvent] = deque(maxlen=RECENT)  # public events, as a watcher is sent them
+        self._renumbered: dict[tuple[int, int], SentEvent] = {}  # for a seat and a `seq`, as that seat is sent them
         self._unseen: dict[int, deque[SentEvent]] = {}  # private events that a seat has not acknowledged
         self._seen: dict[int, int] = {}  # for a seat, the version up to which its person was shown everything
 
@@ -116,15 +116,16 @@ class Snapshots:
         public: list[SentEvent] = []
         self._private = set()
         for step in steps:
-            if step.public:
-                public += step.public
-                self._recent.append(step)
-                self._kept += len(step.public)
+            public += step.public
             for seat, events in step.by_seat.items():
                 self._private.add(seat)
                 self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).extend(e for e in events if e.private)
-        while self._recent and self._kept - len(self._recent[0].public) >= RECENT:
-            self._kept -= len(self._recent.popleft().public)
+                own = (e for e in events if not e.private)
+                self._renumbered |= {(seat, e.seq): mine for e, mine in zip(step.public, own) if mine is not e}
+        self._recent += public
+        if self._renumbered:
+            oldest = self._recent[0].seq
+            self._renumbered = {key: event for key, event in self._renumbered.items() if key[1] >= oldest}
         self._public = encode_once(public)
         self._views.clear()
         self._encoded.clear()
@@ -202,15 +203,12 @@ class Snapshots:
         after = 0 if told is None else told
         if after >= self._version:
             return []
-        events: list[SentEvent] = []
-        for step in self._recent:
-            if step.step > after:
-                events += [e for e in step.for_seat(seat) if not e.private]
-        events = events[-RECENT:]
+        last = last_seq(after)
+        events = [self._renumbered.get((seat, e.seq), e) for e in self._recent if e.seq > last]
         if told is None:
             events = [e for e in events if not isinstance(e, FadingEvent)]
         if unseen := self._unseen.get(seat):
-            least = last_seq(self._seen.get(seat, 0) if told is None else after)
+            least = last_seq(self._seen.get(seat, 0)) if told is None else last
             events += [e for e in unseen if e.seq > least]
             events.sort(key=lambda e: e.seq)
         return events
