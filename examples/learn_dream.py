@@ -101,6 +101,7 @@ def choose(observation, mask, seats, weights, actions):
 
 
 def step(env: VectorEnv, weights: np.ndarray, me: np.ndarray, own: np.ndarray) -> None:
+    """Play one action in every game: by the weights on seat `me`, by the rival on the other."""
     choose(env.observation, env.mask, env.seat, weights, own)
     env.step(np.where(env.seat == me, own, env.advice(RIVAL)))
 
@@ -130,6 +131,7 @@ def share(games: int, weights: np.ndarray, seed: int) -> float:
 
 
 def interval(p: float, n: int) -> float:
+    """Half the 95 % interval of a share p of n games."""
     return float(1.96 * np.sqrt(p * (1 - p) / n))
 
 
@@ -183,6 +185,7 @@ def chart(curve: list[tuple[int, float]], title: str) -> str:
 
 
 def main() -> None:
+    """Learn, measure and draw as the command line says."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--generations", type=int, default=120)
     parser.add_argument("--seed", type=int, default=1)

@@ -13,7 +13,7 @@ from textwrap import indent
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "dreamtable"
 # Page -> its title, what it is about, and the modules that it shows.
 PARTS = {
-    "library": ("Library", "Games in your hands.", ("__init__.py", "play/match.py", "play/notebook.py")),
+    "library": ("Library", "Games in your hands.", ("__init__.py", "play/match.py", "play/notebook_pictures.py")),
     "kit": ("Kit", "What every game is made of.", ("kit/*.py", "kit/contract/*.py")),
     "bots": ("Bots", "How bots think, whatever the game.", ("bots/*.py",)),
     "envs": ("Environments", "Games for programs that learn.", ("envs/*.py",)),

@@ -35,19 +35,18 @@ def main() -> int:
         return 2
     subprocess.run(["promtool", "check", "config", FOLDER / "prometheus.yml"], check=True)
     subprocess.run(["promtool", "test", "rules", FOLDER / "alerts.test.yml"], check=True)
-    with tempfile.TemporaryDirectory() as folder, running() as server:
-        with prometheus(Path(folder), server.port) as ask:
-            until("the server is scraped", lambda: value(ask, 'up{job="dreamtable"}') == 1)
-            until("every rule was evaluated", lambda: all(rule["health"] == "ok" for rule in rules(ask)))
-            for query in dashboard_queries():
-                ask("query", query=query)
-            print(f"{len(rules(ask))} rules and {len(dashboard_queries())} queries of the dashboard are answered")
-            print(f"tables: {value(ask, 'dreamtable_tables'):.0f}, sockets: {value(ask, 'dreamtable_sockets'):.0f}")
-            firing = [rule["name"] for rule in rules(ask) if rule["state"] != "inactive"]
-            if firing:
-                raise SystemExit(f"a server that is well raises {', '.join(firing)}")
-            server.kill()
-            until("DreamtableDown fires", lambda: state(ask, "DreamtableDown") == "firing")
+    with tempfile.TemporaryDirectory() as folder, running() as server, prometheus(Path(folder), server.port) as ask:
+        until("the server is scraped", lambda: value(ask, 'up{job="dreamtable"}') == 1)
+        until("every rule was evaluated", lambda: all(rule["health"] == "ok" for rule in rules(ask)))
+        for query in dashboard_queries():
+            ask("query", query=query)
+        print(f"{len(rules(ask))} rules and {len(dashboard_queries())} queries of the dashboard are answered")
+        print(f"tables: {value(ask, 'dreamtable_tables'):.0f}, sockets: {value(ask, 'dreamtable_sockets'):.0f}")
+        firing = [rule["name"] for rule in rules(ask) if rule["state"] != "inactive"]
+        if firing:
+            raise SystemExit(f"a server that is well raises {', '.join(firing)}")
+        server.kill()
+        until("DreamtableDown fires", lambda: state(ask, "DreamtableDown") == "firing")
     print("all good")
     return 0
 
@@ -57,7 +56,7 @@ Ask = Callable[..., Any]
 
 @contextmanager
 def prometheus(folder: Path, port: str) -> Iterator[Ask]:
-    """Run Prometheus on our files, with the server's port and every time a tenth; gives a function that asks its API."""
+    """Run Prometheus on our files, with the server's port and shorter times; gives a function that asks its API."""
     text = (FOLDER / "prometheus.yml").read_text().replace("localhost:8340", f"localhost:{port}")
     (folder / "prometheus.yml").write_text(text.replace("10s", "1s"))
     (folder / "alerts.yml").write_text((FOLDER / "alerts.yml").read_text().replace("for: 30s", "for: 3s"))

@@ -1,15 +1,17 @@
-"""Make a release of the current commit:  python tools/release.py [--rehearse] [--out dist]
+"""Make a release of the current commit:  python tools/release.py [--checked | --rehearse] [--out dist]
 
 Runs all checks, builds sdist and wheel twice from what is committed and compares the bytes, looks into the wheel, and
 writes into the folder: both archives, a bill of materials of the Python and of the web parts (CycloneDX), the notes cut
-from CHANGELOG.md, and SHA256SUMS.  It publishes nothing.  `--rehearse` leaves out the checks and what only a release
-must have: a tag, a clean tree and a date in the changelog.
+from CHANGELOG.md, and SHA256SUMS.  It publishes nothing.  `--checked` leaves out the checks, for
+whoever has just run `./dreamtable test` on this commit; `--rehearse` leaves out also what only a release must have: a
+tag, a clean tree and a date in the changelog.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -17,11 +19,11 @@ import subprocess
 import sys
 import tarfile
 import tempfile
-import tomllib
 import zipfile
 from collections.abc import Iterator
 from email.parser import Parser
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -41,34 +43,38 @@ class Wrong(Exception):
 def main() -> int:
     """Make the release and print where it is; returns the exit code."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--rehearse", action="store_true", help="without tests, and without tag, clean tree and date")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--checked", action="store_true", help="without the checks of ./dreamtable test")
+    how.add_argument("--rehearse", action="store_true", help="nor asking for a tag, a clean tree and a date")
     parser.add_argument("--out", type=Path, default=ROOT / "dist", metavar="DIR", help="a folder, emptied first")
     args = parser.parse_args()
     try:
-        release(args.out.resolve(), args.rehearse)
+        release(args.out.resolve(), args.checked, args.rehearse)
     except (Wrong, subprocess.CalledProcessError) as wrong:
         print(f"release: {wrong}", file=sys.stderr)
         return 1
     return 0
 
 
-def release(out: Path, rehearse: bool) -> None:
-    """Write everything that belongs to a release into the folder `out`; raises Wrong if something is not as it should be."""
-    version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+def release(out: Path, checked: bool, rehearse: bool) -> None:
+    """Write everything that belongs to a release into the folder `out`; raises Wrong if anything is amiss."""
+    commit = git("rev-parse", "HEAD")  # whatever is committed meanwhile
+    version = committed_version(commit)
     notes = cut_notes((ROOT / "CHANGELOG.md").read_text(), version)
     if not rehearse:
         check_ready(version)
+    if not rehearse and not checked:
         step("checking everything", [sys.executable, "tools/check.py"])
     shutil.rmtree(out, ignore_errors=True)
     out.mkdir(parents=True)
     with tempfile.TemporaryDirectory() as folder:
         again = Path(folder) / "again"
-        build(out)
-        build(again)
+        build(commit, out)
+        build(commit, again)
         compare(out, again)
     wheel = one(out, "*.whl")
     step("twine", [sys.executable, "-m", "twine", "check", "--strict", wheel, one(out, "*.tar.gz")])
-    if faults := list(wheel_faults(wheel, version, committed("src/dreamtable"))):
+    if faults := list(wheel_faults(wheel, version, committed_files(commit))):
         raise Wrong("the wheel is not as it should be:\n  " + "\n  ".join(faults))
     write_bills(out, version)
     (out / "NOTES.md").write_text(notes)
@@ -87,6 +93,14 @@ def check_ready(version: str) -> None:
         raise Wrong(f"CHANGELOG.md does not say when {version} was released: ## {version} (2026-12-31)")
 
 
+def committed_version(commit: str) -> str:
+    """Return the version that the committed package calls itself; pyproject.toml takes it from the same line."""
+    found = re.search(r'^__version__ = "(.+)"$', git("show", f"{commit}:src/dreamtable/__init__.py"), re.M)
+    if found is None:
+        raise Wrong("src/dreamtable/__init__.py does not say __version__")
+    return found[1]
+
+
 def cut_notes(changelog: str, version: str) -> str:
     """Return the section of a version; raises Wrong if there is none or it is empty."""
     for section in re.split(r"^## ", changelog, flags=re.M)[1:]:
@@ -97,14 +111,14 @@ def cut_notes(changelog: str, version: str) -> str:
 
 
 # -- building ----------------------------------------------------------------------------------------------------------
-def build(out: Path) -> None:
+def build(commit: str, out: Path) -> None:
     """Build the sdist from the committed files alone, and the wheel from that sdist."""
     with tempfile.TemporaryDirectory() as folder:
         sources = Path(folder) / "sources"
         sources.mkdir()
-        archive = subprocess.run(["git", "archive", "HEAD"], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+        archive = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
         subprocess.run(["tar", "-x"], cwd=sources, check=True, input=archive)
-        env = os.environ | {"SOURCE_DATE_EPOCH": git("log", "-1", "--format=%ct")}
+        env = os.environ | {"SOURCE_DATE_EPOCH": git("log", "-1", "--format=%ct", commit)}
         step("building", [BIN / "uv", "build", "-q", "--python", sys.executable, "--out-dir", out, sources], env)
     (out / ".gitignore").unlink(missing_ok=True)  # uv puts one there
 
@@ -152,9 +166,10 @@ def wheel_faults(wheel: Path, version: str, sources: set[str]) -> Iterator[str]:
         yield f"its licence is said to be {metadata['License-Expression']}"
 
 
-def committed(folder: str) -> set[str]:
-    """Return the committed files of a folder, as they are named in the wheel."""
-    return {name.removeprefix("src/") for name in git("ls-tree", "-r", "--name-only", "HEAD", folder).splitlines()}
+def committed_files(commit: str) -> set[str]:
+    """Return the files of the package in a commit, as they are named in the wheel."""
+    listed = git("ls-tree", "-r", "--name-only", commit, "src/dreamtable")
+    return {name.removeprefix("src/") for name in listed.splitlines()}
 
 
 # -- what goes with it -------------------------------------------------------------------------------------------------
@@ -163,10 +178,34 @@ def write_bills(out: Path, version: str) -> None:
     python = [sys.executable, "-m", "cyclonedx_py", "requirements", "--output-reproducible", "--pyproject"]
     target = out / f"dreamtable-{version}-python.cdx.json"
     step("bill of Python parts", [*python, "pyproject.toml", "--of", "JSON", "-o", target, "requirements.lock"])
+    bill = json.loads(target.read_text())
+    bill["metadata"]["component"]["version"] = version  # which pyproject.toml leaves to the build
+    target.write_text(json.dumps(bill, indent=2))
+    (out / f"dreamtable-{version}-web.cdx.json").write_text(json.dumps(web_bill(version), indent=2))
+
+
+def web_bill(version: str) -> dict[str, Any]:
+    """Return the bill of what the web app is built from and with, without the tools of its tests.
+
+    `npm sbom --omit dev` would leave out Svelte itself, because a tool asks for it, too.
+    """
     npm = hatch_build.Npm(ROOT / "web")
-    listing = [*npm.command, "sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--omit", "dev"]
+    listing = [*npm.command, "sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]
     told = subprocess.run(listing, cwd=npm.web, env=npm.env, check=True, stdout=subprocess.PIPE).stdout
-    (out / f"dreamtable-{version}-web.cdx.json").write_bytes(told)
+    bill: dict[str, Any] = json.loads(told)
+    tools = {
+        part["bom-ref"]
+        for part in bill["components"]
+        if any(field["name"] == "cdx:npm:package:development" for field in part["properties"])
+    }
+    bill["components"] = [part for part in bill["components"] if part["bom-ref"] not in tools]
+    bill["dependencies"] = [
+        entry | {"dependsOn": [ref for ref in entry["dependsOn"] if ref not in tools]}
+        for entry in bill["dependencies"]
+        if entry["ref"] not in tools
+    ]
+    bill["metadata"]["component"] |= {"name": "dreamtable-web", "version": version}
+    return bill
 
 
 def write_sums(out: Path) -> None:

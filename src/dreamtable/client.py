@@ -4,7 +4,7 @@
         facts = await ada.play_now("dream_ravens")
         async with ada.watch(facts.id) as table:
             snapshot = await table.until(lambda s: 0 in s.waiting)
-            await table.move(0, moves(snapshot.eyes[0])[0])
+            await table.move(0, moves(snapshot.perspectives[0])[0])
 
 A table reconnects by itself and asks again what was not answered; a repeated request counts once.
 """
@@ -29,43 +29,46 @@ from dreamtable.play.replay import Replay, read
 from dreamtable.protocol import messages as p
 
 T = TypeVar("T")
-TIMEOUT = 20.0
-AWAY = {500, 502, 503, 504}  # what a server answers that stops while a socket opens, and a proxy while it is away
-STRANGER = "no guest"  # why a server closes a socket whose cookie is not its own
-LATER = {"not_saved", "too_fast", "broken"}  # why a server may refuse a hello that it would take again
+TIMEOUT = 20.0  # seconds to wait for an answer
+AWAY = {500, 502, 503, 504}  # statuses of a server that stops while a socket opens, and of a proxy without a server
+NO_GUEST = "no guest"  # the beginning of the reason why a server closes a socket whose cookie is not its own
+TRY_LATER = {"not_saved", "too_fast", "broken"}  # why a server may refuse a hello that it would take again
 BACKOFF = (0.02, 0.1, 0.3, 1.0, 2.0)  # seconds between attempts to reconnect
 
 
 class Refused(Problem):
-    """The server said no."""
+    """The server refused a request; a stale move brings the present snapshot along."""
 
     snapshot: p.Snapshot | None = None
 
 
 def nonce() -> str:
+    """A new nonce, which enters every deal."""
     return secrets.token_hex(16)
 
 
 def new_id() -> str:
+    """A new id for a request."""
     return secrets.token_hex(6)
 
 
 def moves(perspective: p.Perspective) -> list[Raw]:
-    """The moves open to a pair of eyes, each as JSON."""
+    """The moves open to a seat, each as JSON."""
     return msgspec.json.decode(perspective.moves, type=list[Raw])
 
 
 def raw(value: object) -> Raw:
+    """A value as JSON."""
     return value if isinstance(value, Raw) else Raw(msgspec.json.encode(value))
 
 
 class Guest:
-    """One guest: the HTTP half."""
+    """One guest of a server, and the HTTP calls they may make; `watch` opens a socket."""
 
     def __init__(self, server: str, name: str = "") -> None:
         self.server = server.rstrip("/")
         self.name = name
-        # Certificates take longer to load than a game to lay: only where there are any.
+        # Certificates take long to load, so they are only loaded where they are needed.
         safe = self.server.startswith("https:")
         self.http = httpx.AsyncClient(base_url=f"{self.server}/api/v1", timeout=TIMEOUT, trust_env=False, verify=safe)
 
@@ -79,6 +82,7 @@ class Guest:
         await self.http.aclose()
 
     async def call(self, method: str, path: str, kind: type[T], body: object = None) -> T:
+        """Make one call, and return its answer as this type; raises Refused."""
         content = None if body is None else msgspec.json.encode(body)
         headers = {"content-type": "application/json"} if content is not None else {}
         return msgspec.json.decode(await self.fetch(method, path, content, headers), type=kind)
@@ -86,11 +90,12 @@ class Guest:
     async def fetch(
         self, method: str, path: str, content: bytes | None = None, headers: dict[str, str] | None = None
     ) -> bytes:
+        """Make one call, and return the body of its answer; raises Refused."""
         answer = await self.http.request(method, path, content=content, headers=headers)
         if answer.is_error:
             try:
                 trouble = msgspec.json.decode(answer.content, type=p.Trouble)
-            except UNREADABLE:  # a proxy's own page, say
+            except UNREADABLE:  # it may be the page of a proxy
                 told = f"{answer.status_code} {answer.reason_phrase}"
                 trouble = p.Trouble("no_server", f"What answers there is no Dreamtable server: {told}.")
             raise Refused(trouble.code, trouble.why)
@@ -98,20 +103,24 @@ class Guest:
 
     @property
     def cookie(self) -> str:
-        """The Cookie header that the socket wants: what the server, and a proxy before it, have set."""
+        """The Cookie header for the socket, with all that the server, or a proxy before it, has set."""
         return self.http.build_request("GET", f"{self.server}/ws").headers["cookie"]
 
     async def rename(self, name: str) -> p.Me:
+        """Choose a nickname."""
         self.name = name
         return await self.call("POST", "/me", p.Me, p.Rename(name))
 
     async def transfer(self) -> p.Transfer:
+        """A code that makes another device this guest."""
         return await self.call("POST", "/me/transfer", p.Transfer)
 
     async def arrive(self, code: str) -> p.Me:
+        """Become the guest who made this code."""
         return await self.call("POST", "/me/arrive", p.Me, p.Arrive(code))
 
     async def games(self) -> p.Catalogue:
+        """All games of the server."""
         return await self.call("GET", "/games", p.Catalogue)
 
     async def lay(
@@ -122,6 +131,7 @@ class Guest:
         bots: dict[str, p.Level] | None = None,
         public: bool = False,
     ) -> p.TableFacts:
+        """Open a table, with this guest as host on the first seat that has no bot."""
         new = p.NewTable(game, nonce(), seats, options or {}, bots or {}, public)
         return await self.call("POST", "/tables", p.TableFacts, new)
 
@@ -132,50 +142,58 @@ class Guest:
         options: dict[str, Any] | None = None,
         level: p.Level = p.Level.DREAMING,
     ) -> p.TableFacts:
+        """Open a table with bots on all other seats, and begin."""
         now = p.PlayNow(game, nonce(), seats, level, options or {})
         return await self.call("POST", "/play", p.TableFacts, now)
 
     async def join(self, code: str) -> p.TableFacts:
+        """The table with this code."""
         return await self.call("POST", "/join", p.TableFacts, p.Join(code))
 
     async def table(self, id: str) -> p.TableFacts:
+        """The facts of one table."""
         return await self.call("GET", f"/tables/{id}", p.TableFacts)
 
     async def tables(self) -> list[p.TableFacts]:
+        """The public tables with a seat to take."""
         return (await self.call("GET", "/tables", p.TableList)).tables
 
     async def my_tables(self) -> list[p.TableFacts]:
+        """The tables where this guest sits, newest first."""
         return (await self.call("GET", "/me/tables", p.TableList)).tables
 
     async def replay(self, id: str) -> Replay:
+        """A finished game, whole."""
         return read(await self.fetch("GET", f"/tables/{id}/replay"))
 
     async def replay_steps(self, id: str, seat: int = -1, first: int = 0, count: int = 50) -> p.ReplaySteps:
+        """Some steps of a finished game, as one seat saw them."""
         path = f"/tables/{id}/replay/steps?seat={seat}&from={first}&count={count}"
         return await self.call("GET", path, p.ReplaySteps)
 
-    def watch(self, table: str, listen: Callable[[p.Snapshot], None] | None = None) -> Watch:
-        return Watch(self, table, listen)
+    def watch(self, table: str, on_snapshot: Callable[[p.Snapshot], None] | None = None) -> Watch:
+        """Watch a table; to be used with `async with`."""
+        return Watch(self, table, on_snapshot)
 
 
 class Watch:
-    """One table over one socket, reconnecting by itself.  `listen` is called with every snapshot."""
+    """One table over one socket, reconnecting by itself.  `on_snapshot` is called with every snapshot."""
 
-    def __init__(self, guest: Guest, table: str, listen: Callable[[p.Snapshot], None] | None) -> None:
-        self._guest, self._table, self._listen = guest, table, listen
+    def __init__(self, guest: Guest, table: str, on_snapshot: Callable[[p.Snapshot], None] | None) -> None:
+        self._guest, self._table, self._on_snapshot = guest, table, on_snapshot
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[p.Request, asyncio.Future[Any]]] = {}
-        self._hoped: dict[asyncio.Future[p.Snapshot], Callable[[p.Snapshot], bool]] = {}
+        self._conditions: dict[asyncio.Future[p.Snapshot], Callable[[p.Snapshot], bool]] = {}
         self._reader: asyncio.Task[None] | None = None
         self._failed: Exception | None = None
         self._last: p.Snapshot | None = None
-        self.chat: list[p.ChatLine] = []  # all that was heard: a snapshot has only what is new in it
+        self.chat: list[p.ChatLine] = []  # all lines so far: a snapshot has only the new ones
         self.goodbye: p.Goodbye | None = None
-        self.bytes_heard: Callable[[bytes], None] | None = None  # for tests that read every byte
+        self.on_bytes: Callable[[bytes], None] | None = None  # called with every message, for tests
 
     @property
     def snapshot(self) -> p.Snapshot:
-        """The table as it was last seen."""
+        """The last snapshot."""
         assert self._last is not None
         return self._last
 
@@ -194,8 +212,8 @@ class Watch:
 
     # -- asking -----------------------------------------------------------------------------------------------
     async def ask(self, request: p.Request, timeout: float = TIMEOUT) -> Any:
-        """The answer: a Snapshot for whatever changes the table; raises Refused."""
-        if self._failed is not None:  # nobody listens any more
+        """Send a request and return its answer, a Snapshot for whatever changes the table; raises Refused."""
+        if self._failed is not None:  # nobody reads the socket any more
             raise self._failed
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._asked[request.id] = request, answer
@@ -206,40 +224,42 @@ class Watch:
             self._asked.pop(request.id, None)
 
     async def move(self, seat: int, move: object, version: int | None = None) -> p.Snapshot:
+        """Play a move, and return the snapshot that shows it; raises Refused."""
         seen = self.snapshot.version if version is None else version
         found: p.Snapshot = await self.ask(p.Move(new_id(), seat, seen, raw(move)))
         return found
 
     async def sit(self, seat: int, name: str | None = None) -> p.Snapshot:
+        """Take a seat."""
         found: p.Snapshot = await self.ask(p.Sit(new_id(), seat, nonce(), name))
         return found
 
     async def start(self) -> p.Snapshot:
+        """Begin the game, as host."""
         found: p.Snapshot = await self.ask(p.Start(new_id()))
         return found
 
     async def say(self, text: str) -> p.Snapshot:
+        """Say something to everyone at the table."""
         found: p.Snapshot = await self.ask(p.Say(new_id(), text))
         return found
 
     async def until(self, good: Callable[[p.Snapshot], bool], timeout: float = TIMEOUT) -> p.Snapshot:
-        """The first snapshot, from the present one on, of which something is true.  None is passed over, however many
-        come at once.
-        """
+        """The first snapshot, from the present one on, for which `good` is true.  Every single one is tried."""
         if self._failed is not None:
             raise self._failed
         if self._last is not None and good(self._last):
             return self._last
         found: asyncio.Future[p.Snapshot] = asyncio.get_running_loop().create_future()
-        self._hoped[found] = good
+        self._conditions[found] = good
         try:
             return await asyncio.wait_for(found, timeout)
         finally:
-            del self._hoped[found]
+            del self._conditions[found]
 
     async def _send(self, request: p.Request) -> None:
         if self._socket is not None:
-            with suppress(WebSocketException):  # it is sent again after the reconnect
+            with suppress(WebSocketException):  # the request is sent again after the reconnect
                 await self._socket.send(msgspec.json.encode(request), text=True)
 
     # -- listening --------------------------------------------------------------------------------------------
@@ -255,20 +275,22 @@ class Watch:
                         await self._send(request)
                     async for message in socket:
                         attempt = 0
-                        self._hear(message.encode() if isinstance(message, str) else message, hello.id)
+                        self._receive(message.encode() if isinstance(message, str) else message, hello.id)
             except InvalidStatus as wrong:
                 if wrong.response.status_code not in AWAY:
                     self._fail(Refused("no_socket", f"The server does not open a socket: {wrong}"))
                     return
             except (OSError, WebSocketException, TimeoutError) as wrong:
-                if isinstance(wrong, ConnectionClosedError) and wrong.rcvd and wrong.rcvd.reason.startswith(STRANGER):
+                if isinstance(wrong, ConnectionClosedError) and wrong.rcvd and wrong.rcvd.reason.startswith(NO_GUEST):
                     self._fail(Refused("no_guest", "The server does not know this guest (any more)."))
                     return
-            except Exception as wrong:  # of whoever listens, or a newer server
+            except Exception as wrong:  # raised by `on_snapshot`, or by an answer of a newer server
                 self._fail(wrong)
                 return
             self._socket = None
-            if self.goodbye is not None and self.goodbye.code == "doors_closed":  # after any other one may come again
+            if (
+                self.goodbye is not None and self.goodbye.code == "doors_closed"
+            ):  # after any other goodbye one may come again
                 self._fail(Refused(self.goodbye.code, self.goodbye.why))
                 return
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
@@ -285,9 +307,9 @@ class Watch:
             ping_interval=None,
         )
 
-    def _hear(self, message: bytes, hello: str) -> None:
-        if self.bytes_heard is not None:
-            self.bytes_heard(message)
+    def _receive(self, message: bytes, hello: str) -> None:
+        if self.on_bytes is not None:
+            self.on_bytes(message)
         match p.read_answer(message):
             case p.Snapshot() as snapshot:
                 self._show(snapshot)
@@ -298,7 +320,7 @@ class Watch:
                 refused.snapshot = snapshot
                 if snapshot is not None:
                     self._show(snapshot)
-                if id == hello and code in LATER:
+                if id == hello and code in TRY_LATER:
                     raise ConnectionError(why)
                 if id == hello:
                     self._fail(refused)
@@ -313,9 +335,9 @@ class Watch:
         self._last = snapshot
         last = self.chat[-1].seq if self.chat else 0
         self.chat += [line for line in snapshot.chat if line.seq > last]
-        if self._listen is not None:
-            self._listen(snapshot)
-        for found, good in self._hoped.items():
+        if self._on_snapshot is not None:
+            self._on_snapshot(snapshot)
+        for found, good in self._conditions.items():
             if not found.done() and good(snapshot):
                 found.set_result(snapshot)
 
@@ -325,6 +347,6 @@ class Watch:
 
     def _fail(self, error: Exception) -> None:
         self._failed = error
-        for answer in (*(answer for _, answer in self._asked.values()), *self._hoped):
+        for answer in (*(answer for _, answer in self._asked.values()), *self._conditions):
             if not answer.done():
                 answer.set_exception(error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import ray
@@ -25,12 +26,12 @@ def chunks() -> list[Job]:
     return [quick, *(replace(quick, first=first, deals=1500) for first in range(1, 6001, 1500))]
 
 
-def results(bouts: list[Bout]) -> list[tuple]:
+def results(bouts: list[Bout]) -> list[tuple[object, ...]]:
     return [(b.deal, b.bots, b.payoff, b.points, b.decisions) for b in bouts]
 
 
 @pytest.fixture(scope="module")
-def alone() -> list[tuple]:
+def alone() -> list[tuple[object, ...]]:
     return results([bout for job in chunks() for bout in play_job(job)])
 
 
@@ -44,7 +45,9 @@ def test_an_unknown_backend_is_refused() -> None:
 
 
 @pytest.mark.slow
-def test_processes_play_the_same_games_and_a_killed_one_costs_its_chunk(alone, caplog) -> None:
+def test_processes_play_the_same_games_and_a_killed_one_costs_its_chunk(
+    alone: list[tuple[object, ...]], caplog: pytest.LogCaptureFixture
+) -> None:
     played: list[int] = []
 
     def done() -> None:
@@ -62,10 +65,10 @@ def test_processes_play_the_same_games_and_a_killed_one_costs_its_chunk(alone, c
 
 
 @pytest.fixture
-def two_nodes(monkeypatch) -> Iterator[Cluster]:
+def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
     """A head and a worker node of their own processes, one core each, without what only watches them."""
     monkeypatch.setattr("ray._private.utils.get_dashboard_dependency_error", lambda: ImportError("not wanted"))
-    node = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_log_monitor": False}
+    node: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_log_monitor": False}
     cluster = Cluster()
     try:
         start(cluster, **node, include_dashboard=False, no_monitor=True)
@@ -74,10 +77,10 @@ def two_nodes(monkeypatch) -> Iterator[Cluster]:
         yield cluster
     finally:
         ray.shutdown()
-        cluster.shutdown()
+        cluster.shutdown()  # type: ignore[no-untyped-call]
 
 
-def start(cluster: Cluster, **node: object) -> None:
+def start(cluster: Cluster, **node: Any) -> None:
     for left in reversed(range(START_TRIES)):
         try:
             cluster.add_node(**node)
@@ -89,7 +92,9 @@ def start(cluster: Cluster, **node: object) -> None:
 
 
 @pytest.mark.slow
-def test_a_ray_cluster_plays_the_same_games_even_when_a_node_dies(two_nodes, alone, caplog) -> None:
+def test_a_ray_cluster_plays_the_same_games_even_when_a_node_dies(
+    two_nodes: Cluster, alone: list[tuple[object, ...]], caplog: pytest.LogCaptureFixture
+) -> None:
     assert results(series.run(chunks(), backend="ray")) == alone
     assert not ray.is_initialized(), "the connection is closed again"
     played: list[int] = []
@@ -97,8 +102,9 @@ def test_a_ray_cluster_plays_the_same_games_even_when_a_node_dies(two_nodes, alo
     def done() -> None:
         played.append(len(played))
         if len(played) == 1:
-            assert ray.cluster_resources()["CPU"] == 2
-            two_nodes.remove_node(two_nodes.list_all_nodes()[-1], allow_graceful=False)
+            assert ray.cluster_resources()["CPU"] == 2  # type: ignore[no-untyped-call]
+            last = two_nodes.list_all_nodes()[-1]  # type: ignore[no-untyped-call]
+            two_nodes.remove_node(last, allow_graceful=False)
 
     with caplog.at_level(logging.WARNING, "dreamtable"):
         assert results(series.run(chunks(), backend="ray", done=done)) == alone

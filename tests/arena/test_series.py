@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -16,25 +17,25 @@ from dreamtable.kit.errors import Invalid
 GAME = "dreams_and_nightmares"
 
 
-def results(bouts: list[Bout]) -> list[tuple]:
+def results(bouts: list[Bout]) -> list[tuple[object, ...]]:
     return [(b.deal, b.bots, b.payoff, b.points, b.decisions) for b in bouts]
 
 
 @pytest.mark.slow
-def test_every_deal_is_played_from_every_seat():
+def test_every_deal_is_played_from_every_seat() -> None:
     jobs = series.plan(GAME, "{}", ("reference", "random", "random"), 5, seed=3)
     bouts = [bout for job in jobs for bout in play_job(job)]
     assert len(bouts) == 6 and [b.deal for b in bouts] == [0, 0, 0, 1, 1, 1]
     assert {b.bots.index("reference") for b in bouts if b.deal == 0} == {0, 1, 2}
 
 
-def test_the_same_seed_gives_the_same_games_and_another_seed_others():
+def test_the_same_seed_gives_the_same_games_and_another_seed_others() -> None:
     first = results(series.run(series.plan(GAME, "{}", ("reference", "random"), 20, seed=3), processes=1))
     assert first == results(series.run(series.plan(GAME, "{}", ("reference", "random"), 20, seed=3), processes=1))
     assert first != results(series.run(series.plan(GAME, "{}", ("reference", "random"), 20, seed=4), processes=1))
 
 
-def test_a_series_goes_on_where_it_stopped(tmp_path):
+def test_a_series_goes_on_where_it_stopped(tmp_path: Path) -> None:
     record = tmp_path / "series.jsonl"
     jobs = series.plan(GAME, "{}", ("reference", "random"), 40, seed=3)
     whole = results(series.run(jobs, record, processes=1))
@@ -47,7 +48,7 @@ def test_a_series_goes_on_where_it_stopped(tmp_path):
     assert len(record.read_bytes().splitlines()) == len(jobs)  # the torn line is gone, nothing hangs on to it
 
 
-def test_a_round_robin_pairs_everyone_and_a_gauntlet_only_the_first():
+def test_a_round_robin_pairs_everyone_and_a_gauntlet_only_the_first() -> None:
     pairs = {job.bots for job in series.round_robin(GAME, "{}", ("a", "b", "c"), 2, 2, 1)}
     assert pairs == {("a", "b"), ("a", "c"), ("b", "c")}
     assert {job.bots for job in series.gauntlet(GAME, "{}", ("a", "b", "c"), 4, 4, 1)} == {
@@ -59,11 +60,11 @@ def test_a_round_robin_pairs_everyone_and_a_gauntlet_only_the_first():
 @pytest.mark.parametrize(
     "share, n, low, high", [(0.5, 100, 0.404, 0.596), (0.0, 10, 0.0, 0.278), (1.0, 10, 0.722, 1.0)]
 )
-def test_wilson_intervals(share, n, low, high):
+def test_wilson_intervals(share: float, n: int, low: float, high: float) -> None:
     assert wilson(share, n) == pytest.approx((low, high), abs=0.001)
 
 
-def test_the_better_bot_has_the_better_share_and_rating():
+def test_the_better_bot_has_the_better_share_and_rating() -> None:
     bouts = series.run(series.plan(GAME, "{}", ("reference", "random"), 100, seed=3), processes=1)
     best, worst = standings(bouts)
     assert (best.bot, worst.bot) == ("reference", "random")
@@ -79,14 +80,14 @@ def run(*words: str) -> int:
     return code
 
 
-def test_simulate_prints_json(capsys):
+def test_simulate_prints_json(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["--seats", "3", "--bots", "reference,random", "--games", "6", "--json", "--processes", "1"]
     assert run("simulate", GAME, *words) == 0
     shown = json.loads(capsys.readouterr().out)
     assert shown["games"] == 6 and {s["bot"] for s in shown["standings"]} == {"reference", "random"}
 
 
-def test_arena_writes_its_report(tmp_path, capsys):
+def test_arena_writes_its_report(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "report.html"
     words = ["--bots", "reference,random", "--games", "4", "--report", str(file), "--processes", "1"]
     assert run("arena", GAME, *words) == 0 and "<svg" in file.read_text()
@@ -108,12 +109,14 @@ def test_arena_writes_its_report(tmp_path, capsys):
         ("bad_bots", ["arena", GAME, "--bots", "random"]),
     ],
 )
-def test_what_makes_no_sense_is_refused_with_a_sentence_and_a_code(code, words, capsys):
+def test_what_makes_no_sense_is_refused_with_a_sentence_and_a_code(
+    code: str, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as ended:
         main([*words[:2], "--games", "2", *words[2:]])
     assert ended.value.code == 2 and capsys.readouterr().err.strip().endswith(f". [{code}]")
 
 
-def test_an_unknown_bot_is_named():
+def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(Invalid, match="deep"):
         play_job(series.plan(GAME, "{}", ("deep", "random"), 2, 1)[0])

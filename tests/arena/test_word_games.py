@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from pathlib import Path
 
 import pytest
 
@@ -21,7 +22,7 @@ DIARY, NIGHTS = "dream_diary", "when_i_dream"
 SHORT = '{"night": 12}'
 
 
-def results(bouts: list[Bout]) -> list[tuple]:
+def results(bouts: list[Bout]) -> list[tuple[object, ...]]:
     return [(b.deal, b.bots, b.payoff, b.points, b.decisions, b.tallies) for b in bouts]
 
 
@@ -67,7 +68,7 @@ def test_a_diary_counts_wins_by_difficulty_and_answers_alike(diaries: list[Bout]
     assert {"won at 12 places, %", "two alike on what was asked, %", "two alike on any word, %"} <= names
 
 
-def test_nights_count_the_roles_in_json_and_on_the_page(tmp_path, capsys) -> None:
+def test_nights_count_the_roles_in_json_and_on_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "report.html"
     words = ["--seats", "4", "--games", "4", "--options", SHORT, "--processes", "1", "--seed", "3"]
     args = command("arena", NIGHTS, *words, "--bots", "dozing,random", "--gauntlet", "--json", "--report", str(file))
@@ -78,7 +79,7 @@ def test_nights_count_the_roles_in_json_and_on_the_page(tmp_path, capsys) -> Non
     assert told["games"] == 4 and "points a night" in file.read_text()
 
 
-def test_a_series_of_words_goes_on_deal_by_deal(tmp_path, capsys) -> None:
+def test_a_series_of_words_goes_on_deal_by_deal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = tmp_path / "games.jsonl"
     args = command("simulate", DIARY, "--games", "4", "--bots", "random", "--record", str(record), "--processes", "1")
     assert args.run(args) == 0
@@ -91,9 +92,9 @@ def test_a_series_of_words_goes_on_deal_by_deal(tmp_path, capsys) -> None:
 
 @pytest.mark.parametrize(("game", "seats", "options"), [(DIARY, 4, {}), (DIARY, 2, {}), (NIGHTS, 5, {"night": 20})])
 def test_random_bots_say_random_words_that_are_legal(game: str, seats: int, options: dict[str, object]) -> None:
-    evening = SimulatedTable(load(game), ("random",) * seats, 4, 4, options).run()
-    assert evening.position.over and not evening.refusals
-    moves = [move for _, _, move in evening.moves]
+    played = SimulatedTable(load(game), ("random",) * seats, 4, 4, options).run()
+    assert played.position.over and not played.refusals
+    moves = [move for _, _, move in played.moves]
     asked = [move.adjective for move in moves if isinstance(move, Signal)]
     assert len(asked) == len(set(asked))
     assert not any(isinstance(move, Flag) for move in moves)
@@ -102,7 +103,7 @@ def test_random_bots_say_random_words_that_are_legal(game: str, seats: int, opti
 
 
 @pytest.mark.parametrize("bot", ["reference", "lucid:100", "deep"])
-def test_who_does_not_play_with_words_is_refused_with_a_sentence(bot: str, capsys) -> None:
+def test_who_does_not_play_with_words_is_refused_with_a_sentence(bot: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["simulate", DIARY, "--bots", bot])
     assert ended.value.code == 2

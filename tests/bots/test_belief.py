@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from dreamtable import games
@@ -16,7 +19,7 @@ from dreamtable.games.dreams_and_nightmares.cards import SPOTS
 from dreamtable.kit.random import generator
 
 
-def ravens_that_others_kept(s, me: int) -> list[int]:
+def ravens_that_others_kept(s: Any, me: int) -> list[int]:
     """On lands that their owner knows and `me` does not."""
     if s.phase != ravens.Phase.TURN:
         return []
@@ -24,13 +27,13 @@ def ravens_that_others_kept(s, me: int) -> list[int]:
     return [ravens_on(s.hand[p][i]) for p, i in others if s.knows[p][i] >> p & 1 and not s.knows[p][i] >> me & 1]
 
 
-def dreams_not_laid(s, me: int) -> list[int]:
+def dreams_not_laid(s: Any, me: int) -> list[int]:
     """Hidden Dreams for spots that are empty in the row of whoever holds them."""
     others = [(p, i) for p in range(s.seats) if p != me for i in range(SPOTS)]
     return [s.hand[p][i] - s.public[p][i] for p, i in others if s.top[p][i] == nightmares.EMPTY]
 
 
-def gift_is_of_the_colour(s, me: int) -> list[int]:
+def gift_is_of_the_colour(s: Any, me: int) -> list[int]:
     return [matches(s.gift, s.named)] if s.phase == trick.Phase.DECIDE else []
 
 
@@ -42,7 +45,9 @@ def gift_is_of_the_colour(s, me: int) -> list[int]:
         ("dream_power_trick", gift_is_of_the_colour, 30),
     ],
 )
-def test_supposed_worlds_are_nearer_to_the_truth(name, measure, number):
+def test_supposed_worlds_are_nearer_to_the_truth(
+    name: str, measure: Callable[[Any, int], list[int]], number: int
+) -> None:
     game = games.load(name)
     plain = plain_player(game, Level.DREAMING)
     true, redealt, supposed, room = [], [], [], [0] * plain.ACTIONS
@@ -62,7 +67,7 @@ def test_supposed_worlds_are_nearer_to_the_truth(name, measure, number):
 
 
 @pytest.mark.parametrize("name", ["dream_ravens", "dreams_and_nightmares", "dream_power_trick"])
-def test_a_supposed_world_looks_like_the_truth_to_its_seat(name):
+def test_a_supposed_world_looks_like_the_truth_to_its_seat(name: str) -> None:
     game = games.load(name)
     plain = plain_player(game, Level.DREAMING)
     s, dice, luck, room = game.opening(3), generator(8), generator(9), [0] * plain.ACTIONS

@@ -6,10 +6,10 @@ import hashlib
 
 import pytest
 
-from bots.seating import CARD_GAMES
 from dreamtable import games
 from dreamtable.bots.card_bot import plain_player
 from dreamtable.kit.random import generator
+from support.bot_turns import CARD_GAMES
 
 GOLDEN = {
     "dream_ravens": "9ac436c60fe3c761",
@@ -35,5 +35,5 @@ def decisions(name: str) -> str:
 
 
 @pytest.mark.parametrize("name", CARD_GAMES)
-def test_a_reference_repeats_its_decisions(name):
+def test_a_reference_repeats_its_decisions(name: str) -> None:
     assert decisions(name) == GOLDEN[name]

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from msgspec import json
 
-from bots.seating import turn_of
-from contract.playing import walk
 from dreamtable import games
 from dreamtable.bots.levels import Level
 from dreamtable.bots.messages import Ask, frame
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
+from support.bot_turns import turn_of
+from support.contract_games import walk
 
-GAMES = {
+GAMES: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "dream_ravens": [(2, {}), (4, {})],
     "dreams_and_nightmares": [(2, {}), (4, {})],
     "dream_power_trick": [(2, {}), (4, {})],
@@ -27,7 +29,7 @@ TABLES = [pytest.param(name, *table, id=f"{name}-{table[0]}") for name, tables i
 TURNS = 60  # of each game, spread over all of it
 
 
-def sights(name: str, seats: int, options: dict, number: int):
+def sights(name: str, seats: int, options: dict[str, Any], number: int) -> Iterator[tuple[Position, int, Position]]:
     """Seats that may act in a random game, each with the position and with the same one in a world that differs in what
     the seat cannot know.
     """
@@ -45,7 +47,7 @@ def on_the_pipe(position: Position, seat: int, number: int) -> bytes:
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_a_bot_is_sent_the_same_to_the_byte_whatever_is_hidden(name, seats, options):
+def test_a_bot_is_sent_the_same_to_the_byte_whatever_is_hidden(name: str, seats: int, options: dict[str, Any]) -> None:
     differ = 0
     for k, (position, seat, elsewhere) in enumerate(sights(name, seats, options, 3)):
         assert on_the_pipe(position, seat, k) == on_the_pipe(elsewhere, seat, k)
@@ -54,7 +56,7 @@ def test_a_bot_is_sent_the_same_to_the_byte_whatever_is_hidden(name, seats, opti
 
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
-def test_a_sample_looks_like_the_truth_to_its_seat(name, seats, options):
+def test_a_sample_looks_like_the_truth_to_its_seat(name: str, seats: int, options: dict[str, Any]) -> None:
     game = games.load(name)
     for position, seat, _ in sights(name, seats, options, 4):
         turn = turn_of(position, seat, Level.LUCID, 2)
@@ -63,7 +65,7 @@ def test_a_sample_looks_like_the_truth_to_its_seat(name, seats, options):
         assert seat in sample.waiting  # who else is waited for may be a secret, where clues are anonymous
 
 
-def test_every_role_is_among_those_that_were_compared():
+def test_every_role_is_among_those_that_were_compared() -> None:
     """So that no phase of When I Dream, and nobody in it, escapes the comparison."""
     met: Counter[tuple[str, str]] = Counter()
     for seats, options in GAMES["when_i_dream"]:

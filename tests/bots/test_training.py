@@ -11,7 +11,7 @@ from dreamtable.kit.linker import link
 from dreamtable.kit.random import generator
 
 
-def test_the_regression_finds_the_weights_behind_the_gains():
+def test_the_regression_finds_the_weights_behind_the_gains() -> None:
     luck = np.random.default_rng(1)
     known = luck.normal(size=1 + FACTS + FACTS * (FACTS + 1) // 2)
     rows = np.full((2000, FACTS + ACTS), training.NOT_OPEN)
@@ -23,18 +23,18 @@ def test_the_regression_finds_the_weights_behind_the_gains():
     assert np.allclose(regression.weights()[CALL], known, atol=0.4)
 
 
-def test_weights_are_read_in_the_order_in_which_they_are_learned():
+def test_weights_are_read_in_the_order_in_which_they_are_learned() -> None:
     x = np.random.default_rng(2).normal(size=FACTS)
     for act in range(ACTS):
         assert np.isclose(weights.worth(act, list(x)), (training.products(x[None]) @ weights.WEIGHTS[act])[0])
 
 
-def test_numbers_are_written_where_they_are_read():
+def test_numbers_are_written_where_they_are_read() -> None:
     source = weights.with_numbers('NUMBERS = """\n1 2\n"""\nREST = 1\n', np.array([[0.5, 2.0], [3.25, -1.0]]))
     assert source == 'NUMBERS = """\n0.5 2 3.25 -1\n"""\nREST = 1\n'
 
 
-def test_acts_in_doubt_are_tried_in_the_same_world():
+def test_acts_in_doubt_are_tried_in_the_same_world() -> None:
     game = games.load("dream_ravens")
     plain, opening = link(game.rules, [training]), game.opening(training.SEATS, {"rounds": 3})
     rows = np.zeros((40, FACTS + ACTS))

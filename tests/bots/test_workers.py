@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
-from bots.seating import CARD_GAMES, start, turn_of
 from dreamtable import games
 from dreamtable.bots import warm_up
+from dreamtable.bots.card_bot import CardBot
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Decision, Thinking, Turn, seat_bot
+from dreamtable.bots.player import Decision, Turn
 from dreamtable.bots.pool import BotFailed, BotPool
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
+from support.bot_turns import CARD_GAMES, start, turn_of
 
 QUICK = Thinking(iterations=50, pace=0)
 
@@ -27,7 +31,7 @@ def ask(*turns: Turn) -> list[Decision]:
     return asyncio.run(run())
 
 
-def test_a_worker_answers_for_many_tables_and_games():
+def test_a_worker_answers_for_many_tables_and_games() -> None:
     turns = []
     for name in CARD_GAMES:
         position = start(games.load(name), 2, 7)
@@ -36,37 +40,40 @@ def test_a_worker_answers_for_many_tables_and_games():
         assert choice.move in turn.moves and not choice.drowsy
 
 
-def test_the_same_question_gets_the_same_answer():
+def test_the_same_question_gets_the_same_answer() -> None:
     position = start(games.load("dream_power_trick"), 3, 7)
     turn = turn_of(position, position.waiting[0], Level.DOZING, 3)
     assert ask(turn) == ask(turn)
 
 
-def test_until_its_search_is_compiled_lucid_plays_as_dreaming_and_says_so(tmp_path, monkeypatch):
+def test_until_its_search_is_compiled_lucid_plays_as_dreaming_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("DREAMTABLE_CACHE", str(tmp_path))  # nothing is compiled here
     position = start(games.load("dreams_and_nightmares"), 2, 7)
     turn = turn_of(position, 0, Level.LUCID, 3)
     assert ask(turn)[0].drowsy
 
 
-def test_a_compiled_search_is_used(monkeypatch):
+def test_a_compiled_search_is_used() -> None:
     game = games.load("dreams_and_nightmares")
-    monkeypatch.setattr(warm_up, "compiled_for", lambda game: True)
     position = start(game, 2, 7)
     turn = turn_of(position, position.waiting[0], Level.LUCID, 3)
-    choice = seat_bot(game, Level.LUCID, QUICK).choose(turn)
+    bot = CardBot(game, Level.LUCID, QUICK)
+    bot.searcher = Searcher(game, QUICK)
+    choice = bot.choose(turn)
     assert choice.move in turn.moves and not choice.drowsy
 
 
 @pytest.mark.slow
-def test_compiling_happens_elsewhere_and_is_noticed():
+def test_compiling_happens_elsewhere_and_is_noticed() -> None:
     game = games.load("dreams_and_nightmares")
     warm_up.compiled_for(game)
     warm_up._compiling[game.package].wait()
     assert warm_up.compiled_for(game)
 
 
-def test_a_bot_that_fails_says_why_and_harms_no_other():
+def test_a_bot_that_fails_says_why_and_harms_no_other() -> None:
     position = start(games.load("dream_ravens"), 2, 7)
     good = turn_of(position, 0, Level.DREAMING, 3)
     bad = turn_of(position, 0, Level.DREAMING, 3)

@@ -16,9 +16,9 @@ from dreamtable.server.metrics import Metrics
 from dreamtable.server.session import Session
 from dreamtable.server.transport import SocketProtocol
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.context import TableContext
+from dreamtable.tables.interfaces import SingleNode, StoredChange
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.ports import SingleNode, StoredChange
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import PlayMove, StartTime
 from support.bot_players import IdlePlayer
@@ -75,12 +75,12 @@ async def all_that_waits(table: Table) -> None:
 def test_time_never_runs_backwards(database: str) -> None:
     async def work() -> None:
         here, there = await PostgresStore.open(database), await PostgresStore.open(database)
-        house = Lobby(TableContext(here, None, IdlePlayer(), node=SingleNode()))
+        house = Lobby(TableContext(here, IdlePlayer(), node=SingleNode()))
         table = await house.create(
             "dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, start=True
         )
         behind = Lobby(
-            TableContext(there, None, IdlePlayer(), node=SharedNode(there))
+            TableContext(there, IdlePlayer(), node=SharedNode(there))
         )  # it was not started: it follows nothing
         old = await behind.table(table.record.id)
         await look(table)
@@ -100,7 +100,7 @@ def test_whoever_writes_next_writes_later(database: str) -> None:
 
     async def work() -> None:
         store = await PostgresStore.open(database)
-        house = Lobby(TableContext(store, None, IdlePlayer(), node=SingleNode()))
+        house = Lobby(TableContext(store, IdlePlayer(), node=SingleNode()))
         table = await house.create(
             "dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, start=True
         )
@@ -134,7 +134,7 @@ class ManualClock(SingleNode):
 def test_whoever_takes_over_goes_on_after_the_last_move_of_its_own_people(database: str) -> None:
     async def work() -> None:
         store, clock = await PostgresStore.open(database), ManualClock()
-        house = Lobby(TableContext(store, None, IdlePlayer(), node=clock))
+        house = Lobby(TableContext(store, IdlePlayer(), node=clock))
         table = await house.create(
             "dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, start=True
         )
@@ -155,9 +155,9 @@ def test_whoever_takes_over_goes_on_after_the_last_move_of_its_own_people(databa
 def test_a_refusal_is_checked_against_what_was_stored_when_it_was_asked(database: str) -> None:
     async def work() -> None:
         here, there = await PostgresStore.open(database), await PostgresStore.open(database)
-        house = Lobby(TableContext(here, None, IdlePlayer(), node=SingleNode()))
+        house = Lobby(TableContext(here, IdlePlayer(), node=SingleNode()))
         behind = Lobby(
-            TableContext(there, None, IdlePlayer(), node=SharedNode(there))
+            TableContext(there, IdlePlayer(), node=SharedNode(there))
         )  # it was not started: it follows nothing
         table = await house.create("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {}, False, start=False)
         ada, bob = sit_at(behind, "ada"), sit_at(house, "bob")

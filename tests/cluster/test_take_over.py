@@ -18,8 +18,8 @@ from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
 from dreamtable.store.postgres import PATIENCE, READERS, PostgresStore
 from dreamtable.store.postgres_driver import ANSWER
-from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table_facts import Level
 from support.bot_players import IdlePlayer
 from support.event_loop import run
@@ -50,14 +50,14 @@ class Heir(NamedTuple):
 async def heir(database: str, answer: float = ANSWER, patience: float = PATIENCE) -> AsyncIterator[Heir]:
     """Start a node, whose store waits so long for the database, after another one has died with a table."""
     store = await PostgresStore.open(database, answer, patience)
-    dead = Lobby(TableContext(store, None, IdlePlayer()))
+    dead = Lobby(TableContext(store, IdlePlayer()))
     table = (await dead.play_now("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, Level.DOZING)).record.id
     dead.stop()
     db = await asyncpg.connect(database)
     await db.execute("INSERT INTO nodes VALUES ('dead', to_timestamp(0))")
     await db.execute("INSERT INTO keepers VALUES ($1, 'dead')", table)
     node = SharedNode(store)
-    lobby = Lobby(TableContext(store, None, IdlePlayer(), node=node))
+    lobby = Lobby(TableContext(store, IdlePlayer(), node=node))
     readers = [await store._pool.acquire() for _ in range(READERS)]
     await node.start(lobby)
     yield Heir(node, lobby, db, table, readers, store)

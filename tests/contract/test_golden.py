@@ -18,10 +18,10 @@ STEPS = 40
 
 
 def playthrough(game: Game) -> Iterator[str]:
-    from contract.playing import encode, step
+    from support.contract_games import encode, step
 
     pick = random.Random(game.name)
-    seats = game.facts.seats[0] + 1
+    seats = min(game.facts.seats[0] + 1, game.facts.seats[1])
     position = Position(game, game.opening(seats))
     yield f"{game.facts.title}, {seats} seats"
     for number in range(1, STEPS + 1):

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import random
+from collections.abc import Iterator
+from typing import Any
 
-from contract.playing import random_move, walk
-from contract.test_secrets import event_leaks, leaks, other_world
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.kit.events import EVERYONE, Event, Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
+from support.contract_games import random_move, walk
+from support.leak_checks import event_leaks, leaks, other_world
 
 
 class Whisper(Event, frozen=True):
@@ -27,20 +29,20 @@ def secret_of(position: Position) -> str:
 
 
 class LeakyView(Position):
-    def view(self, seat: int):
+    def view(self, seat: int) -> Any:
         return [super().view(seat), secret_of(self)]
 
-    def clone(self):
+    def clone(self) -> LeakyView:
         return LeakyView(self.game, self.state.clone(), self.said)
 
 
 class LeakyMoves(Position):
-    def moves(self, seat: int):
+    def moves(self, seat: int) -> list[Gesture]:
         return [*super().moves(seat), Hint(secret_of(self))]
 
 
 class LeakyRefusal(Position):
-    def check(self, seat: int, move):
+    def check(self, seat: int, move: Gesture) -> list[int]:
         try:
             return super().check(seat, move)
         except Problem as problem:
@@ -48,15 +50,15 @@ class LeakyRefusal(Position):
 
 
 class LeakyEvents(Position):
-    def play(self, seat: int, move):
+    def play(self, seat: int, move: Gesture) -> list[Told]:
         told = super().play(seat, move)
         return [*told, Told(Whisper(secret_of(self)), EVERYONE)]
 
-    def clone(self):
+    def clone(self) -> LeakyEvents:
         return LeakyEvents(self.game, self.state.clone(), self.said)
 
 
-def hidden_positions(game: Game, pick: random.Random):
+def hidden_positions(game: Game, pick: random.Random) -> Iterator[tuple[Position, Position, int]]:
     """Random positions of many games, with a seat and another world that it cannot tell apart."""
     seats = game.facts.seats[1]
     for number in range(40):

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from contract.playing import encode, option_sets, random_actions, random_move, step, walk
 from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.kit.game import Game
+from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
+from support.contract_games import encode, option_sets, random_gesture, random_move, step, walk
 
 
-def games(game: Game, seats: int, count: int):
+def games(game: Game, seats: int, count: int) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Numbers of games with options for them: the defaults first, then any."""
     sets = option_sets(game)
     pick = random.Random(f"{game.name}{seats}")
     for number in range(count):
@@ -29,10 +33,11 @@ def test_every_game_ends_and_keeps_its_cards(game: Game, seats: int) -> None:
         assert all(0 <= x <= 1 for x in payoffs)
 
 
-def whole_gestures(position: Position, seat: int) -> set[str]:
+def whole_gestures(position: Position, seat: int) -> set[bytes]:
     """Every gesture that atomic actions can spell, found by walking them."""
     plain, decode, root = position.game.plain, position.game.moves.decode, position.state
-    found, todo = set(), [(root, [])]
+    found: set[bytes] = set()
+    todo: list[tuple[Any, list[int]]] = [(root, [])]
     while todo:
         at, done = todo.pop()
         room = [0] * plain.ACTIONS
@@ -63,15 +68,14 @@ def test_open_moves_are_exactly_what_the_rules_allow(game: Game, seats: int) -> 
 
 
 def test_gestures_round_trip_and_others_are_refused_without_any_change(game: Game, seats: int) -> None:
-    tried = []
+    tried: list[Gesture] = []
     for number, options in games(game, seats, 3):
         pick = random.Random(number)
         for position in walk(game, seats, options, number):
             if position.over or position.dealing:
                 continue
             seat = pick.choice(position.waiting)
-            actions = random_actions(position, seat, pick)
-            move = game.moves.decode(position.state, seat, actions)
+            actions, move = random_gesture(position, seat, pick)
             assert position.check(seat, move) == actions
             assert game.read_move(encode(move)) == move
             tried.append(move)
@@ -79,7 +83,7 @@ def test_gestures_round_trip_and_others_are_refused_without_any_change(game: Gam
                 refuse_others(position, pick.sample(tried, min(len(tried), 12)), pick.randrange(seats))
 
 
-def refuse_others(position: Position, tries: list, seat: int) -> None:
+def refuse_others(position: Position, tries: list[Gesture], seat: int) -> None:
     before, said = position.state.to_bytes(), position.said
     legal = [encode(m) for m in position.moves(seat)]
     for move in tries:
@@ -140,10 +144,7 @@ def test_any_order_of_simultaneous_moves_gives_the_same_state(game: Game) -> Non
                     or not game.moves.sealed(position.state)
                 ):
                     continue
-                chosen = [
-                    (p, game.moves.decode(position.state, p, random_actions(position, p, pick)))
-                    for p in position.waiting
-                ]
+                chosen = [(p, random_gesture(position, p, pick)[1]) for p in position.waiting]
                 ends = set()
                 for order in (chosen, chosen[::-1], pick.sample(chosen, len(chosen))):
                     trial = position.clone()

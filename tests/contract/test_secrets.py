@@ -8,56 +8,17 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 
-from contract.playing import encode, observation, option_sets, random_move, step, walk
-from dreamtable.kit.errors import Problem
 from dreamtable.kit.game import Game
+from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
-from dreamtable.kit.random import generator
 from dreamtable.kit.state import WATCHER
+from support.contract_games import encode, option_sets, random_move, step, walk
+from support.leak_checks import event_leaks, leaks, other_world
 
 
-def other_world(position: Position, seat: int, number: int) -> Position:
-    return Position(position.game, position.sample(seat, generator(number)), position.said)
-
-
-def answer(position: Position, seat: int, move) -> str:
-    try:
-        position.check(seat, move)
-    except Problem as problem:
-        return str(problem)
-    return "accepted"
-
-
-def leaks(position: Position, other: Position, seat: int, tries: list) -> list[str]:
-    """Names of the ways by which `seat` could tell two worlds apart."""
-    found = []
-    if encode(position.view(seat)) != encode(other.view(seat)):
-        found.append("view")
-    if encode(position.moves(seat)) != encode(other.moves(seat)):
-        found.append("moves")
-    if [answer(position, seat, m) for m in tries] != [answer(other, seat, m) for m in tries]:
-        found.append("refusal")
-    if observation(position, position.state, seat) != observation(other, other.state, seat):
-        found.append("observation")
-    return found
-
-
-def event_leaks(position: Position, other: Position, seat: int, mover: int, move) -> list[str]:
-    """Play one move in both worlds: whoever learns nothing by it is told the same."""
-    a, b = position.clone(), other.clone()
-    try:
-        told_a, told_b = a.play(mover, move), b.play(mover, move)
-    except Problem:
-        return []  # the other world does not allow it: not a move of the watcher's own
-    if observation(a, a.state, seat) != observation(b, b.state, seat):
-        return []  # the move itself taught the seat something
-    heard_a = [encode(t.event) for t in told_a if t.reaches(seat)]
-    heard_b = [encode(t.event) for t in told_b if t.reaches(seat)]
-    return [] if heard_a == heard_b else ["event"]
-
-
-def worlds(game: Game, seats: int, count: int):
+def worlds(game: Game, seats: int, count: int) -> Iterator[tuple[Position, Position, int, random.Random]]:
     """Random positions of random games, each beside a redealt one."""
     sets = option_sets(game)
     pick = random.Random(f"secrets {game.name} {seats}")
@@ -70,7 +31,7 @@ def worlds(game: Game, seats: int, count: int):
 
 
 def test_no_seat_can_tell_what_it_may_not_know(game: Game, seats: int) -> None:
-    tried: list = []
+    tried: list[Gesture] = []
     for position, other, seat, pick in worlds(game, seats, 4):
         if not position.over and not position.dealing:
             mover, move = random_move(position, pick)

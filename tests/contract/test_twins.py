@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import random
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
 
-from contract.playing import option_sets
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.random import generator
 from dreamtable.kit.state import CHANCE, CLOCK
+from support.contract_games import option_sets
 
 
-def trace(game: Game, seats: int, options: dict, number: int, boundscheck: bool = False) -> int:
+def trace(game: Game, seats: int, options: dict[str, Any], number: int, boundscheck: bool = False) -> int:
     """Play one random game on both twins, comparing everything at every step; return the number of actions."""
     plain, fast = game.plain, compiled(game, boundscheck=boundscheck)
     s = game.opening(seats, options)
@@ -54,7 +56,7 @@ def trace(game: Game, seats: int, options: dict, number: int, boundscheck: bool 
     return steps
 
 
-def compare_knowledge(game: Game, fast, s, r, seat: int, number: int) -> None:
+def compare_knowledge(game: Game, fast: SimpleNamespace, s: Any, r: Any, seat: int, number: int) -> None:
     plain = game.plain
     seen, fast_seen = [0] * plain.OBS, np.zeros(plain.OBS, np.int32)
     plain.observe(s, seat, seen), fast.observe(r[0], seat, fast_seen)

@@ -51,7 +51,11 @@ class Rules(msgspec.Struct, forbid_unknown_fields=True):
     groups: list[Group]
 
 
-RULES = [rule for group in msgspec.yaml.decode((FOLDER / "alerts.yml").read_text(), type=Rules).groups for rule in group.rules]
+RULES = [
+    rule
+    for group in msgspec.yaml.decode((FOLDER / "alerts.yml").read_text(), type=Rules).groups
+    for rule in group.rules
+]
 
 
 def queries() -> Iterator[tuple[str, str]]:

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from dreamtable.envs.symbolic_games import associations, game_for_agents, relevance
-from dreamtable.envs.symbolic_games.dream_diary import SEEN as DIARY_SEEN
 from dreamtable.envs.symbolic_games.when_i_dream import ELEMENTS, GUESS, HEARD_OBS, SAY, SYMBOLS
-from dreamtable.envs.symbolic_games.when_i_dream import SEEN as NIGHT_SEEN
 from dreamtable.envs.vector_env import VectorEnv
 from dreamtable.games.dream_diary.actions import SIGNAL
+from dreamtable.games.dream_diary.knowledge import OBS as DIARY_SEEN
 from dreamtable.games.when_i_dream.actions import CLUE, IMPROPER, LISTEN, RIGHT, WRONG
+from dreamtable.games.when_i_dream.knowledge import OBS as NIGHT_SEEN
 from dreamtable.games.when_i_dream.state import SEATS, Phase
 from dreamtable.kit.errors import Invalid
 

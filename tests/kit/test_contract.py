@@ -11,6 +11,7 @@ import pytest
 
 from dreamtable.games import load
 from dreamtable.kit.errors import Invalid
+from dreamtable.kit.events import Event
 from dreamtable.kit.game import Game
 
 
@@ -77,8 +78,8 @@ def test_what_may_be_left_out_has_a_default(folder: Path) -> None:
     s = bare.opening(3)
     assert bare.tally.points(s) == (0, 0, 0)
     assert bare.bot.Bot is None and not bare.policies and bare.policies.of("lucid") == ()
-    assert bare.speech is None and bare.chat_rules.check(s, 0, (), "anything") is None
-    assert not bare.events.fades(s, None) and bare.moves.sealed(s) and not bare.worded
+    bare.chat_rules.check(s, 0, (), "anything")
+    assert bare.speech is None and not bare.events.fades(s, Event()) and bare.moves.sealed(s) and not bare.worded
 
 
 def test_a_heavy_part_is_checked_when_it_is_opened(folder: Path) -> None:

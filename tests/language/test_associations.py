@@ -29,6 +29,7 @@ def test_clues_that_a_game_has_written_down_count_for_their_nouns() -> None:
 
 def test_a_variation_lacks_some_associations_and_always_the_same() -> None:
     one, again, other = (AssociationModel(WEIGHTS, Variation(seed)).support("ivory") for seed in (1, 1, 2))
+    assert one is not None and again is not None and other is not None
     assert np.array_equal(one, again) and not np.array_equal(one, other)
 
 

@@ -110,8 +110,8 @@ def test_a_file_may_be_laid_out_anew_and_nonsense_in_it_is_named() -> None:
         with pytest.raises(Problem) as refused:
             replay.read(msgspec.json.encode(plain | nonsense))
         assert refused.value.code == "bad_replay"
-    for nonsense in ({"kind": "time", "move": 3}, {"kind": "move", "seat": -1}, {"seq": 0}):
-        log = [*plain["log"][:3], plain["log"][3] | nonsense, *plain["log"][4:]]
+    for wrong in ({"kind": "time", "move": 3}, {"kind": "move", "seat": -1}, {"seq": 0}):
+        log = [*plain["log"][:3], plain["log"][3] | wrong, *plain["log"][4:]]
         assert verify(replay.read(msgspec.json.encode(plain | {"log": log}))) != []
 
 

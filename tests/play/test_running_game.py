@@ -10,7 +10,7 @@ from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
-from support.random_game import JUDGE, opening, play_at_random
+from support.random_game import opening, play_at_random
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -86,7 +86,7 @@ def test_what_everybody_has_heard_cannot_be_unsaid(move: dict[str, str]) -> None
 
 
 def judged(running: RunningGame, seat: int, move: dict[str, str]) -> Gesture:
-    return running.position.settle(seat, running.game.read_move(move), JUDGE)
+    return running.position.settle(seat, running.game.read_move(move))
 
 
 def test_taking_back_stands_in_the_log_and_replays() -> None:

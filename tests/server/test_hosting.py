@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec import Raw
 
 from dreamtable.client import Guest, Refused, Watch, new_id
 from dreamtable.protocol import messages as p
@@ -76,7 +77,7 @@ def test_a_bot_stands_in_for_somebody_away_who_takes_the_seat_back(server: str) 
                 await hers.until(lambda s: 1 not in s.waiting)  # the bot looks at its lands for him
                 async with bob.watch(facts.id) as back:
                     assert back.snapshot.table.seats[1].bot == p.Level.DOZING and back.snapshot.you.seats == [1]
-                    assert await refusal(back, p.Move(new_id(), 1, 0, p.msgspec.Raw(b'{"type":"draw"}'))) == "stand_in"
+                    assert await refusal(back, p.Move(new_id(), 1, 0, Raw(b'{"type":"draw"}'))) == "stand_in"
                     await back.ask(p.TakeBack(new_id(), 1))
                     assert back.snapshot.table.seats[1].bot is None
 
@@ -144,7 +145,7 @@ def test_when_time_is_up_the_clock_moves(server: str) -> None:
                 started = await table.start()
                 assert started.clocks[0].running and started.clocks[0].allowed == 1000
                 told: list[str] = []
-                table._listen = lambda s: told.extend(
+                table._on_snapshot = lambda s: told.extend(
                     e.text for perspective in s.perspectives for e in perspective.events
                 )
                 await table.until(lambda s: any("Time ran out" in line for line in told), timeout=20)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -60,13 +61,17 @@ class Diary:
                     self.events[perspective.seat, happening.seq] = bytes(happening.event)
 
 
+def later_than(seen: p.Snapshot) -> Callable[[p.Snapshot], bool]:
+    return lambda snapshot: snapshot.version > seen.version
+
+
 async def person(server: str, table: str, seat: int, dice: random.Random, diary: Diary, told: asyncio.Event) -> None:
     """Plays (or watches, on seat -1) to the end, and loses the connection now and then."""
     async with Guest(server, f"Person {seat}") as guest:
         over = False
         while not over:
             watch = guest.watch(table)
-            watch.bytes_heard = diary.write
+            watch.on_bytes = diary.write
             async with watch:
                 if seat > 0 and not watch.snapshot.you.seats:
                     await watch.sit(seat)
@@ -85,8 +90,7 @@ async def person(server: str, table: str, seat: int, dice: random.Random, diary:
                     except Refused as refused:
                         assert refused.code == "stale"
                 if seat == WATCHER and not over:
-                    after = watch.snapshot.version + 1
-                    over = (await watch.until(lambda s, n=after: s.version >= n, PATIENCE)).result is not None
+                    over = (await watch.until(later_than(watch.snapshot), PATIENCE)).result is not None
 
 
 @pytest.mark.parametrize("game", ["dream_ravens", "dream_power_trick", "dreams_and_nightmares"])
@@ -100,7 +104,7 @@ def test_everything_sent_is_what_the_replay_says_that_seat_may_know(server: str,
             facts = await host.lay(game, seats, options)
             async with host.watch(facts.id) as table:
                 diaries = {seat: Diary() for seat in range(WATCHER, seats)}
-                table.bytes_heard = diaries[0].write
+                table.on_bytes = diaries[0].write
                 ready = {seat: asyncio.Event() for seat in diaries}
                 people = [
                     asyncio.create_task(person(server, facts.id, seat, random.Random(seat), diaries[seat], ready[seat]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -325,7 +326,11 @@ def test_chat_reaches_the_table_and_watchers_keep_quiet_during_the_game(server: 
                 await stage.say("<b>good luck</b>")
                 heard = await table.until(lambda s: bool(s.chat))
                 assert [(c.name, c.seat, c.text) for c in heard.chat] == [("Eve", -1, "<b>good luck</b>")]
-                hoped = (stage.until(lambda s, n=n: any(c.text == n for c in s.chat)) for n in "123")
+
+                def has_line(text: str) -> Callable[[p.Snapshot], bool]:
+                    return lambda snapshot: any(line.text == text for line in snapshot.chat)
+
+                hoped = (stage.until(has_line(n)) for n in "123")
                 said = (table.say(n) for n in "123")
                 await asyncio.gather(*hoped, *said)  # however they come, each is heard
                 assert [c.text for c in stage.chat] == ["<b>good luck</b>", "1", "2", "3"]

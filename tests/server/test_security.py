@@ -17,6 +17,7 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
 
 from dreamtable.client import Guest, Refused, moves, new_id, nonce
 from dreamtable.protocol import messages as p
@@ -51,9 +52,8 @@ def test_a_socket_from_another_origin_or_without_a_guest_is_not_opened(server: s
         async with Guest(server, "Ada") as ada:
             address = "ws" + server.removeprefix("http") + "/ws"
             with pytest.raises(InvalidStatus) as refused:
-                await connect(
-                    address, origin="http://evil.example", additional_headers={"cookie": ada.cookie}, proxy=None
-                )
+                evil = Origin("http://evil.example")
+                await connect(address, origin=evil, additional_headers={"cookie": ada.cookie}, proxy=None)
             assert refused.value.response.status_code == 403
             forged = ada.cookie[:-1] + ("0" if ada.cookie[-1] != "0" else "1")
             name = ada.cookie.partition("=")[0]

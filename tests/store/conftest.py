@@ -9,7 +9,7 @@ import pytest
 
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.ports import Store
+from dreamtable.tables.interfaces import Store
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

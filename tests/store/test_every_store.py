@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 
-from dreamtable.tables.ports import Behind, Guest, Store, StoredChange
+from dreamtable.tables.interfaces import Behind, Guest, Store, StoredChange
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run

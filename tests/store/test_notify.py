@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dreamtable.store import notify
-from dreamtable.tables.ports import StoredChange
+from dreamtable.tables.interfaces import StoredChange
 from dreamtable.tables.table_facts import ChatLine
 from support.stored import entry, record
 

@@ -6,7 +6,7 @@ import asyncio
 
 from dreamtable.store.loader import AT_ONCE
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.ports import Behind, StoredChange
+from dreamtable.tables.interfaces import Behind, StoredChange
 from dreamtable.tables.table_facts import ChatLine
 from support.event_loop import run
 from support.stored import entry, keep, record

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.store.copy import COLUMNS, copy
+from dreamtable.store.copy_store import COLUMNS, copy
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.ports import Guest, StoredChange
+from dreamtable.tables.interfaces import Guest, StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
 from support.stored import entry, keep, record

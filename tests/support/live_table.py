@@ -9,12 +9,12 @@ from msgspec import Raw
 
 from dreamtable import games
 from dreamtable.play.log import Entry
-from dreamtable.tables.context import TableContext
-from dreamtable.tables.ports import Committed, SingleNode, Stored, StoredChange
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import Committed, SingleNode, Stored, StoredChange
 from dreamtable.tables.seats import Seat
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.table_record import Record
 
 SECRET = "07" * 32
 
@@ -56,4 +56,4 @@ def started_table(
 
 def append(table: Table, *entries: Entry) -> None:
     """Hand the next entries of the log to a table."""
-    table.writer.news(Stored(table.record, list(entries), [], entries[-1].at))
+    table.writer.take_news(Stored(table.record, list(entries), [], entries[-1].at))

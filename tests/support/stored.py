@@ -9,10 +9,10 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from dreamtable.play.log import Entry, Kind
-from dreamtable.tables.ports import Store, StoredChange
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import Store, StoredChange
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.table_facts import Level
+from dreamtable.tables.table_record import Record
 
 
 def record(id: str = "t1", **changes: Any) -> Record:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import PauseGame, SayLine
 from dreamtable.tables.table_facts import Level

@@ -7,7 +7,7 @@ from dreamtable.play.text_moves import unjudged
 from dreamtable.tables import chat
 from dreamtable.tables.chat import Chat
 from dreamtable.tables.clean_text import clean
-from dreamtable.tables.seats import proper_name
+from dreamtable.tables.nicknames import proper_name
 from support.random_game import opening
 
 

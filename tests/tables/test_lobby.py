@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.context import TableContext
+from dreamtable.tables.interfaces import StoredChange
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.ports import StoredChange
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import LinkRematch

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from dreamtable.kit.errors import Problem
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import Action, LeaveSeat, TakeSeat
 from support.bot_players import IdlePlayer

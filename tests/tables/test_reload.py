@@ -17,8 +17,8 @@ from dreamtable.play.replay import verify
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables import table_actions as actions
 from dreamtable.tables.change import PendingChange
-from dreamtable.tables.context import TableContext
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import Action
 from dreamtable.tables.table_facts import Doors, Level, Phase

@@ -15,7 +15,7 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import PER_STEP
-from dreamtable.tables.ports import Stored
+from dreamtable.tables.interfaces import Stored
 from dreamtable.tables.snapshot import Perspective, Snapshot, Watcher
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
@@ -67,13 +67,13 @@ def test_a_snapshot_is_the_plain_encoding_of_its_type_in_every_phase(name: str) 
     said = ChatLine(1, WATCHER, 'Ada "the dreamer"', "Good night\N{HORIZONTAL ELLIPSIS}", 0.5)
     changes: list[dict[str, object]] = [{"paused": True}, {"phase": Phase.OVER, "paused": False, "next": "t2"}]
     for rev, change in enumerate(changes, 2):
-        table.writer.news(Stored(replace(table.record, rev=rev, **change), [], [said]))
+        table.writer.take_news(Stored(replace(table.record, rev=rev, **change), [], [said]))
         check_plain(table, [])
     in_lobby = started_table(name)
     in_lobby.state.running_game = None
     sent = in_lobby.snapshots.make(watcher(0), [])
     read = msgspec.json.decode(sent, type=Snapshot)
-    assert msgspec.json.encode(read) == sent and read.perspectives == read.waiting == []
+    assert msgspec.json.encode(read) == sent and read.perspectives == [] and read.waiting == []
 
 
 @pytest.mark.parametrize("name", games.names())

@@ -9,11 +9,11 @@ from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.replay import read, verify
-from dreamtable.tables.ports import Stored
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import Stored
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.stored_game import opening, replay_of
 from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.table_record import Record
 from support.random_game import play_at_random
 
 
@@ -40,7 +40,7 @@ def test_a_finished_table_is_proved_from_its_file_and_opens_in_the_library(name:
     text = msgspec.json.encode(replay_of(Stored(replace(record, phase=Phase.OVER), entries, [])))
     assert verify(read(text)) == []
     g = dt.replay(text)
-    assert g.over and g.position.state == running.position.state
+    assert g.outcome is not None and g.position.state == running.position.state
     assert list(g.outcome.payoffs) == running.position.payoffs() and g.names[0] == "Player 0"
     assert all(entry.id == "" for entry in g.log)
     assert dt.replay(g.to_json()) == g

@@ -86,7 +86,7 @@ def rather_foreign(clues: Sequence[str], named: Iterable[str]) -> list[str]:
         spelled.setdefault(letters(name), set()).add(name)
 
     def at_home(word: str) -> float:
-        return max(zipf_frequency(name, language) for name in spelled[word] | {word} for language in LATIN)
+        return max(float(zipf_frequency(name, language)) for name in spelled[word] | {word} for language in LATIN)
 
     return [word for word in clues if word in spelled and at_home(word) >= zipf_frequency(word, "en") + FOREIGN_BY]
 

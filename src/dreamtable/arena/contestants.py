@@ -1,4 +1,4 @@
-"""The bots of the arena: `random`, `reference`, `dozing`, `dreaming`, `lucid`, and `lucid:N` with N iterations.
+"""The bots of the arena: `random`, `reference`, `outsider:NAME`, `dozing`, `dreaming`, `lucid`, `lucid:ITERATIONS`.
 
 Card games are played on compiled states.  A bot uses no more than it gets at a table: a policy reads only what its seat
 has seen, and a search redeals, in every iteration, whatever its seat cannot know.  Games with words are played by the
@@ -17,9 +17,11 @@ import numpy as np
 from msgspec import Raw
 
 from dreamtable.bots.card_bot import policy_modules
+from dreamtable.bots.frozen_policies import outsiders_of
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Bot, Decision, Thinking, Turn, seat_bot, seed_of
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.player import Bot, Decision, Turn, seat_bot, seed_of
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
 from dreamtable.language import lexicon
@@ -83,14 +85,14 @@ class SearchContestant:
 
 def contestant(game: Game, name: str) -> Contestant:
     """The bot of this name for a card game; raises Invalid if there is none."""
-    if name in POLICIES:
+    if name in POLICIES or name in outsiders_of(game.name):
         return PolicyContestant(game, name)
     kind, _, iterations = name.partition(":")
     if kind == "lucid" and (not iterations or iterations.isdigit()):
         if game.bot.SEARCH.reach == 0:
             return PolicyContestant(game, kind)
         return SearchContestant(game, Thinking(iterations=int(iterations or ITERATIONS)))
-    known = ", ".join((*POLICIES, "lucid", "lucid:ITERATIONS"))
+    known = ", ".join((*POLICIES, "lucid", "lucid:ITERATIONS", *outsiders_of(game.name)))
     raise Invalid("unknown_bot", f"There is no bot {name!r}. The bots are: {known}.")
 
 
@@ -113,11 +115,11 @@ class RandomWordBot(Bot):
         return Decision(Raw(msgspec.json.encode(move | texts)), self.pause(luck, 1000, 4000))
 
     def word(self, turn: Turn, luck: random.Random) -> str:
-        """A random word that the seat does not see yet."""
+        """A random word, at first one that the seat does not see yet."""
         assert self.game.speech is not None
         words = self.game.speech.vocabulary() or decent_nouns()
         fresh = [word for word in luck.sample(words, min(60, len(words))) if word.encode() not in turn.view]
-        return fresh[0] if fresh else luck.choice(words)
+        return fresh[0] if fresh and not turn.refused else luck.choice(words)
 
 
 @cache

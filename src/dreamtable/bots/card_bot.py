@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 from functools import cache
-from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any
 
@@ -16,9 +15,10 @@ import msgspec
 from msgspec import Raw
 
 from dreamtable.bots import policy_player, warm_up
+from dreamtable.bots.frozen_policies import OUTSIDER, REFERENCE, frozen_policy
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Bot, Decision, Turn, seed_of
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.search_player import Searcher
 from dreamtable.kit.game import Game
 from dreamtable.kit.linker import link
 from dreamtable.kit.random import generator
@@ -27,12 +27,12 @@ from dreamtable.kit.random import generator
 def policy_modules(game: Game, player: str) -> tuple[ModuleType, ...]:
     """Return the modules to link with a game's rules for a player that does not search.
 
-    A player is a level of bots, `random`, or `reference`: the frozen policy that strength is measured against.
+    A player is a level of bots, `random`, or a frozen policy that strength is measured against.
     """
     if player == "random":
         return (policy_player,)
-    if player == "reference":
-        return import_module(f"dreamtable.bots.reference.{game.name}"), policy_player
+    if player == REFERENCE or player.startswith(OUTSIDER):
+        return frozen_policy(game.name, player), policy_player
     return *game.policies.of(player), policy_player
 
 

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from dreamtable.bots.levels import Level
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.game import Game
 
 
@@ -42,15 +43,6 @@ class Decision(Struct, frozen=True):
     move: Raw | None
     after: int = 0  # milliseconds that a person would take; the table may wait so long
     drowsy: bool = False  # a lucid bot whose search is still being compiled, so that it played as dreaming
-
-
-class Thinking(Struct, frozen=True):
-    """How a bot may think, whatever its game."""
-
-    seconds: float = 0.3  # of CPU for a lucid decision
-    iterations: int = 0  # instead of seconds: the same answer on every machine
-    threads: int = 1
-    pace: float = 1.0  # scales the pauses before a move; 0: none, as in simulations
 
 
 def seed_of(turn: Turn) -> int:
@@ -86,12 +78,13 @@ SOME_WORDS = ("soft", "bright", "strange", "water", "night", "cloud", "house", "
 
 
 class RandomBot(Bot):
-    """A bot that plays any legal move and says any of a few words where a text is wanted."""
+    """A bot that plays any legal move and says any word of the game's vocabulary where a text is wanted."""
 
     def choose(self, turn: Turn) -> Decision:
         luck = random.Random(seed_of(turn))
         move: dict[str, Any] = msgspec.json.decode(luck.choice(turn.moves))
-        spoken = {k: luck.choice(SOME_WORDS) for k, v in move.items() if v == "" and k != "type"}
+        words = (self.game.speech and self.game.speech.vocabulary()) or SOME_WORDS
+        spoken = {k: luck.choice(words) for k, v in move.items() if v == "" and k != "type"}
         return Decision(Raw(msgspec.json.encode(move | spoken)), self.pause(luck, 500, 1500))
 
 

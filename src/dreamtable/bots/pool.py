@@ -10,7 +10,8 @@ from zlib import crc32
 import msgspec
 
 from dreamtable.bots.messages import LENGTH, Ask, Forget, Reply, frame
-from dreamtable.bots.player import Decision, Thinking, Turn
+from dreamtable.bots.player import Decision, Turn
+from dreamtable.bots.thinking_time import Thinking
 
 ONE_THREAD = {"OPENBLAS_NUM_THREADS": "1"}  # a bot's products are small: more threads double the work and save no time
 

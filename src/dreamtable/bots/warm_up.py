@@ -11,8 +11,8 @@ import os
 import subprocess
 import sys
 
-from dreamtable.bots.player import Thinking
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import generator
 

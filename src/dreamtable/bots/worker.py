@@ -14,7 +14,8 @@ from typing import BinaryIO
 import msgspec
 
 from dreamtable.bots.messages import LENGTH, Ask, Forget, Reply, frame, reply
-from dreamtable.bots.player import Bot, Decision, Thinking, Turn, seat_bot
+from dreamtable.bots.player import Bot, Decision, Turn, seat_bot
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.game import Game
 
 

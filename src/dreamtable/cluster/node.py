@@ -13,7 +13,7 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from dreamtable.cluster import leases, presence
+from dreamtable.cluster import guest_connections, leases
 from dreamtable.cluster.shared_clock import SharedClock
 from dreamtable.cluster.table_sync import TableSync
 from dreamtable.kit.errors import Problem
@@ -33,7 +33,7 @@ REFRESH = 10.0  # seconds after which everything is asked for again: a lost noti
 
 
 class SharedNode:
-    """One of several nodes on one database; what `tables.ports.SingleNode` is for a server that is alone."""
+    """One of several nodes on one database; what `tables.interfaces.SingleNode` is for a server that is alone."""
 
     shared = True
 
@@ -67,7 +67,7 @@ class SharedNode:
         with suppress(Problem, *lost()):
             async with asyncio.timeout(ANSWER):
                 await leases.end(self._store.fetch, self.id)
-                await presence.remove_nodes(self._store.fetch, [self.id])
+                await guest_connections.remove_nodes(self._store.fetch, [self.id])
                 if self._connection is not None:
                     await self._connection.close()
 
@@ -119,7 +119,7 @@ class SharedNode:
 
     async def guests_elsewhere(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
         """Return the guests who are connected to some tables through other nodes."""
-        return await presence.elsewhere(self._store.fetch, self.id, tables)
+        return await guest_connections.elsewhere(self._store.fetch, self.id, tables)
 
     # -- the connection ---------------------------------------------------------------------------------------
     async def _live(self) -> None:
@@ -217,7 +217,7 @@ class SharedNode:
         if not dead:
             return
         taken = await leases.take_over(self._connection.fetch, self.id, dead)
-        await presence.remove_nodes(self._connection.fetch, dead)
+        await guest_connections.remove_nodes(self._connection.fetch, dead)
         for id in taken:
             self._run_soon(id)
         if taken:
@@ -243,7 +243,7 @@ class SharedNode:
                     return
                 await asyncio.sleep(HEARTBEAT)  # the claim is this node's own, so no other node will run the table
         if stored is not None:
-            table.writer.news(stored)
+            table.writer.take_news(stored)
         if not table.state.runs:
             table.state.time.stand(table.state.time.now())
             self._sync.run_elsewhere.discard(id)

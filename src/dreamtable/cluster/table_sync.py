@@ -6,13 +6,13 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
-from dreamtable.cluster import leases, presence
-from dreamtable.cluster.presence import Connection
+from dreamtable.cluster import guest_connections, leases
+from dreamtable.cluster.guest_connections import Connection
 from dreamtable.kit.errors import Problem
 from dreamtable.store.loader import AT_ONCE
 from dreamtable.store.postgres import PostgresStore
+from dreamtable.tables.interfaces import Stored
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.ports import Stored
 from dreamtable.tables.table import Table
 
 log = logging.getLogger("dreamtable.node")
@@ -123,7 +123,7 @@ class TableSync:
             raise
         for id, entries in found.items():
             if (table := self.tables.get(id)) is not None:
-                table.writer.news(Stored(table.record, entries, []))
+                table.writer.take_news(Stored(table.record, entries, []))
 
     async def _reload(self) -> None:
         while self._changed:
@@ -138,7 +138,7 @@ class TableSync:
                 raise
             for table, stored in zip(tables, found):
                 if stored is not None:
-                    table.writer.news(stored)
+                    table.writer.take_news(stored)
 
     async def _claim_and_release(self) -> None:
         wanted, self._unclaimed = self._unclaimed & self.tables.keys(), set()
@@ -166,8 +166,8 @@ class TableSync:
         unmet, self._unmet = self._unmet & self.tables.keys(), set()
         try:
             if changed:
-                await presence.store(self._store.fetch, self._node, changed)
-            found = await presence.elsewhere(self._store.fetch, self._node, sorted(unmet)) if unmet else {}
+                await guest_connections.store(self._store.fetch, self._node, changed)
+            found = await guest_connections.elsewhere(self._store.fetch, self._node, sorted(unmet)) if unmet else {}
         except BaseException:
             self._connections = changed | self._connections
             self._unmet |= unmet

@@ -18,7 +18,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
 
 def run(args: Namespace) -> int:
     """Copy, and print how many rows of each table were copied; a terminal also shows the progress."""
-    from dreamtable.store.copy import copy
+    from dreamtable.store.copy_store import copy
 
     def show_progress(table: str, rows: int) -> None:
         if sys.stderr.isatty():

@@ -13,8 +13,8 @@ import numpy as np
 from gymnasium import spaces
 
 from dreamtable.bots.card_bot import plain_player
-from dreamtable.bots.player import Thinking
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.envs.pettingzoo_env import CEILING, FLOOR
 from dreamtable.envs.plain_game import PlainGame
 from dreamtable.envs.symbolic_games import SymbolicGame

@@ -16,8 +16,8 @@ from dreamtable.kit.contract.arrange import ArrangePart
 from dreamtable.kit.contract.bot import BotPart
 from dreamtable.kit.contract.chat_rules import ChatRulesPart
 from dreamtable.kit.contract.events import EventsPart
+from dreamtable.kit.contract.game_part import GamePart
 from dreamtable.kit.contract.moves import MovesPart
-from dreamtable.kit.contract.part import GamePart
 from dreamtable.kit.contract.policies import LEVELS, Policies, policy_faults
 from dreamtable.kit.contract.rule_modules import FILES, RuleModules, rule_faults
 from dreamtable.kit.contract.sentences import SentencesPart

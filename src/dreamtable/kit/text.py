@@ -7,9 +7,14 @@ does not depend on a lexicon.
 
 from __future__ import annotations
 
+import re
 from typing import Protocol
 
 import msgspec
+
+LONGEST_WORD = 24  # letters
+# Letters, with an apostrophe or hyphens among them, or a whole number.
+ONE_WORD = re.compile(r"['’]?[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
 
 
 class Said(msgspec.Struct, frozen=True):

@@ -12,9 +12,9 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play.log import Entry, Kind, RanOut
 from dreamtable.play.sent_events import sent_events
 from dreamtable.protocol.messages import Snapshot
-from dreamtable.tables.record import Record
 from dreamtable.tables.snapshot import encode
 from dreamtable.tables.stored_game import opening
+from dreamtable.tables.table_record import Record
 
 
 class Claims:

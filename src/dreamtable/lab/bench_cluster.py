@@ -18,7 +18,7 @@ from dreamtable.lab.postgres_process import PostgresProcess, postgres
 from dreamtable.lab.server_metrics import figures, metric
 from dreamtable.play.log import Entry, Kind
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.ports import StoredChange
+from dreamtable.tables.interfaces import StoredChange
 
 SEATS = 4
 RATE = 300.0  # moves a second at which the latency is measured: far below what two cores can do

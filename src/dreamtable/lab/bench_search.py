@@ -11,8 +11,9 @@ import numpy as np
 
 from dreamtable.bots.card_bot import CardBot, plain_player
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Thinking, Turn
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.player import Turn
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.bots.warm_up import compile_now
 from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.game import Game

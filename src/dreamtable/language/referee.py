@@ -13,12 +13,11 @@ from unicodedata import normalize
 
 import msgspec
 
+from dreamtable.kit.text import LONGEST_WORD, ONE_WORD
 from dreamtable.language import foreign, lexicon, sound
 from dreamtable.language.normalize import bare, fold, letters
 from dreamtable.language.noun import Noun, as_noun
 
-LONGEST = 24
-ONE_WORD = re.compile(r"['’]?[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
 # Endings that tell the sex of a person: waiter and waitress, policeman and policewoman, mermaid and merman.
 GENDERED = ("woman", "women", "ress", "man", "men", "maid", "girl", "lady", "boy", "ess", "er", "or")
 # Two words with a long common beginning are one family if both go on with one of these.
@@ -100,8 +99,8 @@ def _not_one_word(said: str) -> str | None:
         return "A clue is one word; nothing was said."
     if re.search(r"\s", said):
         return f"“{said}” is more than one word."
-    if len(said) > LONGEST:
-        return f"“{said[:LONGEST]}…” is longer than {LONGEST} letters."
+    if len(said) > LONGEST_WORD:
+        return f"“{said[:LONGEST_WORD]}…” is longer than {LONGEST_WORD} letters."
     if not ONE_WORD.fullmatch(said):
         return f"“{said}” is not a word: letters, hyphens and apostrophes, or a number."
     return None

@@ -44,7 +44,7 @@ from dreamtable.kit.text import Judge
 from dreamtable.play import replay as replay_file
 from dreamtable.play.fair_deal import seeded_secret
 from dreamtable.play.log import Entry, Kind
-from dreamtable.play.notebook import Picture, picture
+from dreamtable.play.notebook_pictures import Picture, picture
 from dreamtable.play.replay import Replay
 from dreamtable.play.running_game import GameSetup, RunningGame, opening
 from dreamtable.play.stored_options import options_of, store_options

@@ -167,7 +167,7 @@ class Hello(Request, frozen=True):
 
     table: TableId
     version: Version | None = None  # the last version this page has shown, if it has shown any
-    nonce: Nonce | None = None  # before the start: fresh luck for your seats (after a rematch they have none)
+    nonce: Nonce | None = None  # before the start: a new nonce for your seats (after a rematch they have none)
 
 
 class Move(Request, frozen=True):

@@ -23,9 +23,10 @@ from dreamtable.server.identity import TRANSFER_SECONDS, Identity, transfer_code
 from dreamtable.server.rate_limit import RateLimiter
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings, lan_address
+from dreamtable.tables.interfaces import Guest, Store
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.ports import Guest, Store
-from dreamtable.tables.seats import NAMELESS, of, proper_name
+from dreamtable.tables.nicknames import NAMELESS, proper_name
+from dreamtable.tables.seats import of
 from dreamtable.tables.table_facts import Doors
 
 BODY = 65_536

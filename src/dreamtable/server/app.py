@@ -19,8 +19,8 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import dreamtable
-from dreamtable.bots.player import Thinking
 from dreamtable.bots.pool import BotPool
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol.messages import Health
@@ -37,10 +37,10 @@ from dreamtable.server.transport import SOCKET, SocketProtocol
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.context import TableContext
+from dreamtable.tables.interfaces import SingleNode, Store, StoredChange
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.ports import SingleNode, Store, StoredChange
-from dreamtable.tables.seats import NAMELESS
+from dreamtable.tables.nicknames import NAMELESS
+from dreamtable.tables.server_context import TableContext
 
 log = logging.getLogger("dreamtable.server")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -154,8 +154,8 @@ class Server:
     async def health(self, request: Request) -> Response:
         """Whether the store can be written; 503 if not."""
         well = self.store.well and (self.node is None or not self.node.cut_off)
-        told = Health(well, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
-        return Response(msgspec.json.encode(told), 200 if well else 503, media_type="application/json")
+        health = Health(well, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
+        return Response(msgspec.json.encode(health), 200 if well else 503, media_type="application/json")
 
     async def prometheus(self, request: Request) -> Response:
         """All metrics, for this machine and those whom the settings name."""
@@ -172,8 +172,8 @@ async def _reject(send: Send, code: int, reason: str) -> None:
     await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-def build(settings: Settings, cannot: Callable[[Problem], None] = lambda problem: None) -> ASGIApp:
-    """The application; `cannot` is told why it does not start, if it does not."""
+def build(settings: Settings, on_failure: Callable[[Problem], None] = lambda problem: None) -> ASGIApp:
+    """The ASGI application; `on_failure` is called with the reason if it cannot start."""
     server = Server(settings)
 
     @asynccontextmanager
@@ -181,7 +181,7 @@ def build(settings: Settings, cannot: Callable[[Problem], None] = lambda problem
         try:
             await server.open()
         except Problem as problem:
-            cannot(problem)
+            on_failure(problem)
             raise
         keeper = asyncio.create_task(server.housekeeping())
         try:

@@ -36,18 +36,18 @@ def option(field: inspect.Field) -> OptionField:
         extra = kind.extra_json_schema or {}
         kind = kind.type
     title = str(extra.get("title", plain(field.name)))
-    told = str(extra.get("description", ""))
+    description = str(extra.get("description", ""))
     default: Any = field.default
     match kind:
         case inspect.BoolType():
-            return OptionField(field.name, title, told, "switch", default, [], None, None)
+            return OptionField(field.name, title, description, "switch", default, [], None, None)
         case inspect.LiteralType(values=values):
             choices = [OptionChoice(v, plain(v) if isinstance(v, str) else str(v)) for v in values if v is not None]
-            return OptionField(field.name, title, told, "choice", default, choices, None, None)
+            return OptionField(field.name, title, description, "choice", default, choices, None, None)
         case inspect.IntType():
-            return OptionField(field.name, title, told, "number", default, [], kind.ge, kind.le)
+            return OptionField(field.name, title, description, "number", default, [], kind.ge, kind.le)
         case _:
-            return OptionField(field.name, title, told, "text", default, [], None, None)
+            return OptionField(field.name, title, description, "text", default, [], None, None)
 
 
 def plain(name: str) -> str:

@@ -28,7 +28,7 @@ def description(cookie: str) -> bytes:
     paths: dict[str, Any] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(PREFIX + endpoint.path, {})[endpoint.method.lower()] = operation(endpoint, refs)
-    told = {
+    document = {
         "openapi": "3.1.0",
         "info": {
             "title": "Dreamtable",
@@ -50,7 +50,7 @@ def description(cookie: str) -> bytes:
             },
         },
     }
-    return msgspec.json.encode(told)
+    return msgspec.json.encode(document)
 
 
 def operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
@@ -58,7 +58,7 @@ def operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
     text = isinstance(endpoint.returns, str)
     media = endpoint.returns if text else "application/json"
     schema = {"type": "string"} if text else refs[endpoint.returns]
-    told: dict[str, Any] = {
+    described: dict[str, Any] = {
         "summary": endpoint.summary,
         "operationId": endpoint.answer.__name__,
         "responses": {
@@ -75,10 +75,10 @@ def operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
         schema = {"type": "integer", "minimum": query.least, "maximum": query.most, "default": query.default}
         given.append({"name": query.name, "in": "query", "schema": schema})
     if given:
-        told["parameters"] = given
+        described["parameters"] = given
     if endpoint.body is not None:
-        told["requestBody"] = {"required": True, "content": {"application/json": {"schema": refs[endpoint.body]}}}
-    return told
+        described["requestBody"] = {"required": True, "content": {"application/json": {"schema": refs[endpoint.body]}}}
+    return described
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from dreamtable.store import rows
 from dreamtable.store.postgres_driver import Fetch
-from dreamtable.tables.ports import Stored
+from dreamtable.tables.interfaces import Stored
 
 AT_ONCE = 100  # tables in one query, so that moves do not wait long for it
 

@@ -16,13 +16,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.play.log import Entry
 from dreamtable.store import rows
-from dreamtable.store.completions import call_back
+from dreamtable.store.commit_callbacks import call_back
 from dreamtable.store.loader import Loader
 from dreamtable.store.migrations import migrate_postgres
 from dreamtable.store.postgres_driver import ANSWER, driver, lost, no_store, unusable
 from dreamtable.store.postgres_writes import late, write
-from dreamtable.tables.ports import Behind, Committed, Guest, Stored, StoredChange
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import Behind, Committed, Guest, Stored, StoredChange
+from dreamtable.tables.table_record import Record
 
 if TYPE_CHECKING:
     import asyncpg

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dreamtable.store import notify, rows
-from dreamtable.tables.ports import StoredChange
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import StoredChange
+from dreamtable.tables.table_record import Record
 
 if TYPE_CHECKING:
     import asyncpg

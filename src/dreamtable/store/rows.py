@@ -8,9 +8,9 @@ from collections.abc import Iterable
 import msgspec
 
 from dreamtable.play.log import Entry, Kind
-from dreamtable.tables.ports import StoredChange
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
+from dreamtable.tables.table_record import Record
 
 OF_A_TABLE = ("chat", "sitters", "times", "seen")  # what is deleted with the log when a table is deleted
 LAST_LINES = 100  # lines of chat that a table is loaded with

@@ -14,10 +14,10 @@ from typing import TypeVar
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.store import rows
-from dreamtable.store.completions import call_back
+from dreamtable.store.commit_callbacks import call_back
 from dreamtable.store.sqlite_file import Ends, connect, fresh_ends, no_store, sort, transaction, write
-from dreamtable.tables.ports import Behind, Committed, Guest, Stored, StoredChange
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import Behind, Committed, Guest, Stored, StoredChange
+from dreamtable.tables.table_record import Record
 
 log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")

@@ -14,8 +14,8 @@ from pathlib import Path
 from dreamtable.kit.errors import Invalid
 from dreamtable.store import rows
 from dreamtable.store.migrations import migrate_sqlite
-from dreamtable.tables.ports import Behind, StoredChange
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import Behind, StoredChange
+from dreamtable.tables.table_record import Record
 
 log = logging.getLogger("dreamtable.store")
 Statement = tuple[str, list[object]]

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterable
 from msgspec import Raw
 
 from dreamtable import games
-from dreamtable.bots.player import Decision, RandomBot, Thinking, Turn
+from dreamtable.bots.player import Decision, RandomBot, Turn
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.random import generator
 from dreamtable.play.bot_turns import BotTurns, make_turn

@@ -13,9 +13,9 @@ from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import CHANCE_BIT
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
-from dreamtable.tables.ports import StoredChange
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
+from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState
 
 KEYS_KEPT = 8  # requests that a record remembers
@@ -63,9 +63,8 @@ class PendingChange(Struct, eq=False):
         self.set_record(phase=Phase.PLAYING, at=self.at, since=self.now)
         self._play_on(running)
 
-    def play(self, seat: int, move: Gesture) -> None:
-        """Play a move; raises Illegal if the rules do not allow it."""
-        running = self.in_play()
+    def play(self, running: RunningGame, seat: int, move: Gesture) -> None:
+        """Play a move on the game that is `in_play`; raises Illegal if the rules do not allow it."""
         self._append(*running.play(seat, move, self.at, self.key))
         self._play_on(running)
 

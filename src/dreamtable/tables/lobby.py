@@ -21,15 +21,15 @@ from dreamtable.play.replay import Replay
 from dreamtable.play.stored_options import store_options
 from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
-from dreamtable.tables.context import TableContext
-from dreamtable.tables.ports import Behind, Stored, StoredChange
+from dreamtable.tables.interfaces import Behind, Stored, StoredChange
 from dreamtable.tables.presence import Presence
-from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat, Seats
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.stored_game import replay_of
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import need_host, start_game
 from dreamtable.tables.table_facts import Doors, Level, Phase, TableFacts
+from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState, facts_of
 
 log = logging.getLogger("dreamtable.lobby")

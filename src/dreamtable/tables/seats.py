@@ -5,11 +5,10 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from dreamtable.kit.errors import Illegal, Invalid
-from dreamtable.tables.clean_text import clean
+from dreamtable.kit.errors import Illegal
+from dreamtable.tables.nicknames import free_name
 from dreamtable.tables.table_facts import Level
 
-NAMELESS = "Guest"
 BOT_NAMES = ("Morpheus", "Luna", "Nix", "Orion", "Selene", "Hypnos", "Vesper", "Aurora", "Phobos", "Nyx")
 
 
@@ -28,6 +27,11 @@ class Seat(Struct, frozen=True):
 
 
 Seats = tuple[Seat, ...]
+
+
+def _names_beside(seats: Seats, i: int) -> set[str]:
+    """The names of all who sit elsewhere at the table."""
+    return {seat.name for k, seat in enumerate(seats) if k != i}
 
 
 def with_seat(seats: Seats, i: int, seat: Seat) -> Seats:
@@ -65,13 +69,13 @@ def sit(seats: Seats, i: int, guest: str, name: str, nonce: str) -> Seats:
     seat = at(seats, i)
     if seat.guest:
         raise Illegal("seat_taken", f"{seat.name} sits there.")
-    return with_seat(seats, i, Seat(guest, free_name(seats, i, name), None, nonce))
+    return with_seat(seats, i, Seat(guest, free_name(_names_beside(seats, i), name), None, nonce))
 
 
 def seat_bot(seats: Seats, i: int, level: Level) -> Seats:
     """Give a seat to a bot."""
     at(seats, i)
-    return with_seat(seats, i, Seat("", free_name(seats, i, BOT_NAMES[i % len(BOT_NAMES)]), level))
+    return with_seat(seats, i, Seat("", free_name(_names_beside(seats, i), BOT_NAMES[i % len(BOT_NAMES)]), level))
 
 
 def clear(seats: Seats, i: int) -> Seats:
@@ -92,7 +96,7 @@ def set_nonce(seats: Seats, i: int, nonce: str) -> Seats:
 
 def rename(seats: Seats, i: int, name: str) -> Seats:
     """Change the name that is shown at a seat."""
-    return with_seat(seats, i, replace(at(seats, i), name=free_name(seats, i, name)))
+    return with_seat(seats, i, replace(at(seats, i), name=free_name(_names_beside(seats, i), name)))
 
 
 def resize(seats: Seats, count: int) -> Seats:
@@ -104,22 +108,3 @@ def resize(seats: Seats, count: int) -> Seats:
             raise Illegal("seats_taken", "More people than that already sit at the table.")
         del kept[spare[-1]]
     return (*kept, *(Seat() for _ in range(count - len(kept))))
-
-
-def proper_name(text: str) -> str:
-    """A nickname as it is shown; raises Invalid if nothing of it can be seen."""
-    name = clean(text)
-    if not name:
-        raise Invalid("bad_name", "A nickname needs at least one letter.")
-    return name
-
-
-def free_name(seats: Seats, i: int, name: str) -> str:
-    """The name, with a number if somebody else at the table has it already."""
-    taken = {seat.name for k, seat in enumerate(seats) if k != i}
-    if name not in taken:
-        return name
-    number = 2
-    while f"{name} {number}" in taken:
-        number += 1
-    return f"{name} {number}"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import cast
+from typing import TypeVar, cast
 
 import msgspec
 from msgspec import Raw, Struct
@@ -25,6 +25,7 @@ UNSEEN = 60  # private events kept for somebody who is away
 WATCHING = [WATCHER]  # the seats of who has none
 NO_MOVES = Raw(b"[]")
 
+T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
 
 
@@ -90,13 +91,13 @@ class Snapshots:
 
     def __init__(self, state: TableState) -> None:
         self._state = state
-        self._facts: Raw | None = None  # the encoded facts, until they change
+        self._facts: TableFacts | None = None  # encoded, until they change
         self._facts_number = 0  # grows whenever the facts change
         self._views: dict[int, Raw] = {}
         self._encoded: list[tuple[object, Raw]] = []  # views that more than one seat may share
         self._hidden: dict[int, set[int]] = {}  # for a seat, who may act without its knowing
         self._version = self._before = 0  # the version that is shown, and the one before the last change
-        self._public: list[SentEvent] = []  # what the last change told to everyone,
+        self._public: list[SentEvent] = []  # what the last change told to everyone, encoded,
         self._private: set[int] = set()  # except to the seats that were told more
         self._recent: deque[StepEvents] = deque()  # steps with public events
         self._kept = 0  # public events in them
@@ -112,10 +113,11 @@ class Snapshots:
     def advance(self, steps: Sequence[StepEvents]) -> None:
         """Show the present version of the running game; these events led to it."""
         self._before, self._version = self._version, self._state.version
-        self._public, self._private = [], set()
+        public: list[SentEvent] = []
+        self._private = set()
         for step in steps:
             if step.public:
-                self._public += step.public
+                public += step.public
                 self._recent.append(step)
                 self._kept += len(step.public)
             for seat, events in step.by_seat.items():
@@ -123,6 +125,7 @@ class Snapshots:
                 self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).extend(e for e in events if e.private)
         while self._recent and self._kept - len(self._recent[0].public) >= RECENT:
             self._kept -= len(self._recent.popleft().public)
+        self._public = encode_once(public)
         self._views.clear()
         self._encoded.clear()
         self._hidden.clear()
@@ -167,7 +170,7 @@ class Snapshots:
         if state.chat.last > watcher.chat_told:
             chat = state.chat.after(watcher.chat_told)
             watcher.chat_told = state.chat.last
-        facts = cast(TableFacts, self._facts or self._encode_facts())  # msgspec writes a Raw as it stands
+        facts = self._facts or self._encode_facts()
         return encode(Snapshot(watcher.you, answers, perspectives, waiting, chat, self._version, facts, clocks, result))
 
     def _identify(self, watcher: Watcher) -> list[int]:
@@ -221,9 +224,8 @@ class Snapshots:
     def _make_view(self, running: RunningGame, seat: int) -> Raw:
         position = running.position
         view = position.view(seat)
-        known = getattr(view, "waiting", None)
-        if known is not None and known != position.waiting:
-            self._hidden[seat] = {p for p in position.waiting if p not in known and p != seat}
+        if running.game.view.limits_waiting and view.waiting != position.waiting:
+            self._hidden[seat] = {p for p in position.waiting if p not in view.waiting and p != seat}
         for same, text in self._encoded:
             if same is view:
                 found = text
@@ -239,14 +241,19 @@ class Snapshots:
         hidden = set.intersection(*(self._hidden.get(seat, set()) for seat in seats))
         return [seat for seat in self._state.questions if seat not in hidden]
 
-    def _encode_facts(self) -> Raw:
+    def _encode_facts(self) -> TableFacts:
         """The facts of the table, kept until they change; while somebody's grace time runs they change all the time."""
         state = self._state
-        facts = Raw(encode(state.facts()))
+        facts = encode_once(state.facts())
         people = (seat.guest for seat in state.record.seats if seat.guest)
         if state.record.phase != Phase.PLAYING or all(map(state.presence.is_here, people)):
             self._facts = facts
         return facts
+
+
+def encode_once(value: T) -> T:
+    """A part of a message that several watchers get, encoded: msgspec writes a Raw as it stands."""
+    return cast(T, Raw(encode(value)))
 
 
 def shown_clocks(runs: Sequence[ClockRun], now: float, ticking: bool) -> list[Clock]:

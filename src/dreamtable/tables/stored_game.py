@@ -9,9 +9,9 @@ from dreamtable.play import replay, running_game
 from dreamtable.play.replay import Replay
 from dreamtable.play.running_game import GameSetup, RunningGame
 from dreamtable.play.sent_events import SentEvent, sent_events
-from dreamtable.tables.ports import Store, Stored
-from dreamtable.tables.record import Record
+from dreamtable.tables.interfaces import Store, Stored
 from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.table_record import Record
 
 
 def setup(record: Record) -> GameSetup:

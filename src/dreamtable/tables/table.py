@@ -15,14 +15,14 @@ from dreamtable.play.sent_events import sent_events
 from dreamtable.tables import seats as seating
 from dreamtable.tables.bot_seats import BotSeats
 from dreamtable.tables.change import PendingChange
-from dreamtable.tables.context import TableContext
-from dreamtable.tables.ports import Stored, StoredChange
+from dreamtable.tables.interfaces import Stored, StoredChange
 from dreamtable.tables.presence import Listener
-from dreamtable.tables.record import Record
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_actions import StartTime
 from dreamtable.tables.table_facts import Doors, Phase, TableFacts
+from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState
 from dreamtable.tables.writer import REMEMBERED, Writer
 
@@ -204,7 +204,7 @@ class Table:
 
     # -- who is here ------------------------------------------------------------------------------------------
     def attach(self, listener: Listener) -> None:
-        """Tell somebody of every change from now on."""
+        """Let a listener know of every change from now on."""
         state = self.state
         self.touched = time.monotonic()
         if state.presence.add(listener):
@@ -215,7 +215,7 @@ class Table:
         self.bots.ask()
 
     def detach(self, listener: Listener) -> None:
-        """Tell somebody of nothing any more."""
+        """Let a listener know of nothing any more."""
         state = self.state
         self.touched = time.monotonic()
         if state.presence.remove(listener):
@@ -261,9 +261,9 @@ class Table:
         version = min(version, self.version)
         if self.state.running_game is not None:
             mine = seating.of(self.state.record.seats, guest)
-            told = {seat: version for seat in mine if self.snapshots.mark_seen(seat, version)}
-            if told:
-                self._store(StoredChange(self.state.record.id, seen=told))
+            seen = {seat: version for seat in mine if self.snapshots.mark_seen(seat, version)}
+            if seen:
+                self._store(StoredChange(self.state.record.id, seen=seen))
 
     def waits_for(self, guest: str) -> bool:
         """Whether a seat that this guest plays may act now."""

@@ -19,9 +19,10 @@ from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.chat import check as check_talk
 from dreamtable.tables.clean_text import clean
-from dreamtable.tables.record import Record
+from dreamtable.tables.nicknames import NAMELESS, proper_name
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_facts import Doors, Level, Phase
+from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState
 
 
@@ -68,7 +69,7 @@ def _play(change: PendingChange, seat: int, version: int, given: Raw) -> None:
     move = running.game.read_move(bytes(given))
     if running.game.worded:
         move = running.position.settle(seat, unjudged(move))
-    change.play(seat, move)
+    change.play(running, seat, move)
 
 
 class RetractMove(Action, frozen=True):
@@ -135,9 +136,9 @@ class TakeSeat(Action, frozen=True):
             raise Illegal("seat_taken", "You sit there already.")
         if record.phase == Phase.PLAYING and _knows_another_hand(record, guest, seat):
             raise Illegal("one_hand", "You have seen another hand of this game; two would show you too much.")
-        name = seating.proper_name(self.name)
+        name = proper_name(self.name)
         if not _may_be_called(change, guest, seat, name):
-            name = seating.NAMELESS
+            name = NAMELESS
         change.set_record(seats=seating.sit(record.seats, seat, guest, name, self.nonce))
         if record.phase == Phase.PLAYING:
             change.add_nonce(seat, self.nonce)
@@ -208,7 +209,7 @@ class RenameSeat(Action, frozen=True):
 
     def perform(self, change: PendingChange) -> None:
         seating.own(change.record.seats, self.seat, self.guest)
-        name = seating.proper_name(self.name)
+        name = proper_name(self.name)
         _check_name(change, self.seat, name)  # a name could say what may not be said in the chat
         change.set_record(seats=seating.rename(change.record.seats, self.seat, name))
 

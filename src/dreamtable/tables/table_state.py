@@ -10,11 +10,11 @@ from dreamtable.play.fair_deal import commitment
 from dreamtable.play.open_questions import OpenQuestion
 from dreamtable.play.running_game import RunningGame
 from dreamtable.tables.chat import Chat
-from dreamtable.tables.context import TableContext
 from dreamtable.tables.presence import Presence
-from dreamtable.tables.record import Record
 from dreamtable.tables.seats import Seat
+from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table_facts import Phase, SeatFacts, TableFacts
+from dreamtable.tables.table_record import Record
 
 LABEL = 6  # characters
 

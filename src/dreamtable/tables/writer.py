@@ -14,7 +14,7 @@ from msgspec import Struct
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play import clocks
 from dreamtable.tables.change import PendingChange
-from dreamtable.tables.ports import Behind, Stored
+from dreamtable.tables.interfaces import Behind, Stored
 from dreamtable.tables.table_actions import Action, RunOutClock
 from dreamtable.tables.table_state import TableState
 
@@ -169,7 +169,7 @@ class Writer:
         """Take over what other nodes have written until nothing of it is missing."""
         state = self._state
         while state.context.node.shared and (stored := await self.load_news()) is not None:
-            self.news(stored)
+            self.take_news(stored)
             if not stored.entries or state.version >= stored.entries[-1].seq:
                 return
             await asyncio.sleep(AGAIN)  # it was writing, and takes over the rest when that is done
@@ -195,7 +195,7 @@ class Writer:
                 self._backlog.appendleft(submitted)
         self._go_on()
 
-    def news(self, stored: Stored) -> None:
+    def take_news(self, stored: Stored) -> None:
         """Take over what another node has written, now or as soon as the present commit is done."""
         if self._committing is None:
             self._follow(stored)

@@ -1,8 +1,8 @@
 /**
- * The seam between the table and a game's board.
+ * What the shell gives to a game's board, and what a game's folder gives to the shell.
  *
  * A game's folder `games/<name>/index.ts` exports `game: GameUi`. The table finds it by the game's name; a game
- * without a folder gets `games/plain`, which shows the view as it is and every open move as a button.
+ * without a folder gets `lib/plainBoard`, which shows the view as it is and every open move as a button.
  * A board knows no rule: what may be done is in `moves`, and why not is in the refusal that `play` returns.
  */
 import type { Component } from 'svelte'
@@ -15,26 +15,26 @@ export interface Refused {
 }
 
 export interface BoardProps<G extends GameName = GameName> {
-  /** Whose eyes these are; -1 for somebody who only watches. */
+  /** The seat whose perspective is shown; -1 for somebody who only watches. */
   seat: number
   view: Games[G]['view']
-  /** Every gesture open to this seat now; empty when it is not asked. Texts in them are empty. */
+  /** Every move open to this seat now; empty when it is not its turn. Texts in them are empty. */
   moves: Games[G]['move'][]
-  /** What was just told to this seat, oldest first: act it out. Empty on a first look and in a still. */
+  /** The events that came since the last snapshot, oldest first, to be animated; empty when the page is opened. */
   newEvents: SentEvent<G>[]
-  /** Everything told so far, for whatever the board wants to keep in sight. */
+  /** All events that this seat was sent so far. */
   allEvents: SentEvent<G>[]
   people: SeatFacts[]
   options: Games[G]['options']
   clocks: Clock[]
-  /** No moves can be made: a replay, a pause, the end. */
+  /** No moves can be made: this is a replay, a pause or the end. */
   still: boolean
   /** Make a move; resolves to null when it was taken, or to the refusal to show beside what was touched. */
   play: (move: Games[G]['move']) => Promise<Refused | null>
-  /** Take a sealed choice back, where `canRetract` says that it may be. */
+  /** Take a sealed choice back; possible only where `canRetract`. */
   canRetract: boolean
   retract: () => Promise<Refused | null>
-  /** Something that only this person may see lies open; it counts as seen when it is put away. Absent in a replay. */
+  /** Call it when something private is opened and closed: it counts as seen when it is closed. Absent in a replay. */
   looking?: (open: boolean) => void
   /** Ask what the game says about a text that is being typed: whether it may be said, and which words one could say. */
   hint: (text: string) => Promise<Hinted>
@@ -52,7 +52,7 @@ export const NO_HINT: Hinted = {
 }
 
 export interface CoachStep {
-  /** When to say it: a test of what this seat sees. */
+  /** Whether to show it, by what this seat sees. */
   when: (board: { view: never; moves: never[]; seat: number }) => boolean
   title: string
   text: string
@@ -65,35 +65,32 @@ export interface GameUi<G extends GameName = GameName> {
   coach: CoachStep[]
   /** Tints `--room-*`, e.g. 'room-slate'; see app.css. */
   room?: string
-  /** May several people share one device (a curtain falls between them)? */
+  /** Whether several people may play on one device, passing it on. */
   passAndPlay: boolean
-  /*
-   * Added by the shell, all optional:
-   */
   /** The end sheet's sentence and the line under it; without it the shell says who won. */
   ending?: (props: BoardProps<G>) => { text: string; help: string }
   /** The end sheet's paper: sums, and every hidden thing turned up. It gets the board's props. */
   End?: Component<BoardProps<G>>
-  /** A happening in the chosen language for the log; null leaves it out; without it the server's English. */
-  logLine?: (happening: SentEvent<G>, props: BoardProps<G>) => string | null
-  /** Told to some seats, and not to mine alone: the log does not call it my secret. */
-  shared?: (happening: SentEvent<G>) => boolean
+  /** An event as a line of the log in the chosen language; null leaves it out. Without it, the server's English. */
+  logLine?: (sent: SentEvent<G>, props: BoardProps<G>) => string | null
+  /** Whether a private event is known to other seats, too: the log does not mark it as mine alone. */
+  shared?: (sent: SentEvent<G>) => boolean
   /** The game's dictionary in the chosen language; without it the shell's words or the server's English. */
   words?: {
     options: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first'>]-?: OptionWords }
-    /** Why not, by a refusal's code. */
+    /** Reasons, by a refusal's code. */
     refused: Record<string, string>
   }
-  /** Why nobody may talk just now, or null. */
+  /** The reason why the chat is closed now, or null. */
   chatClosed?: (props: BoardProps<G>) => string | null
-  /** Why bots are of no use at a table with these options, or null: free seats are then not filled with them. */
+  /** The reason why bots cannot play with these options, or null; free seats are then not filled with bots. */
   peopleOnly?: (options: Games[G]['options']) => string | null
 }
 
 export interface OptionWords {
   title: string
   why: string
-  /** By value. */
+  /** Words for each value. */
   choices?: Record<string, string>
 }
 

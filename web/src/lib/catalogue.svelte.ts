@@ -1,8 +1,8 @@
-/** The games on the catalogue, asked for once. */
+/** The games that the server offers, fetched once. */
 import type { GameCard } from './generated/protocol'
 import { api } from './net/api'
 
-/** As the covers stand beside each other best; a game that is not named comes last. */
+/** The order of the covers on the home page; a game that is not listed comes last. */
 const ORDER = ['dream_diary', 'when_i_dream', 'dream_ravens', 'dreams_and_nightmares', 'dream_power_trick']
 const place = ({ name }: GameCard) => (ORDER.indexOf(name) + ORDER.length + 1) % (ORDER.length + 1)
 

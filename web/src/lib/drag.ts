@@ -10,7 +10,7 @@ import { pace, SETTLE } from './motion'
 export interface Drag {
   able: boolean
   onlift?: (lifted: boolean) => void
-  /** Whether it means anything to drop it there; otherwise the card glides back. */
+  /** Called when a card is dropped on a place; returns whether it may lie there, otherwise the card glides back. */
   ondrop: (place: string, element: Element) => boolean
 }
 
@@ -36,7 +36,7 @@ export const drag: Action<HTMLElement, Drag> = (node, given) => {
     if (!ghost && Math.hypot(x, y) > FAR) lift(event)
     if (ghost) ghost.style.transform = `translate(${x}px, ${y}px) rotate(-3deg) scale(1.06)`
   }
-  // From here on the whole window is listened to: a quick hand leaves the card before it is lifted.
+  // The window listens from here on, because a quick pointer leaves the card before it is lifted.
   function down(event: PointerEvent) {
     if (!able || event.button !== 0) return
     from = { x: event.clientX, y: event.clientY, id: event.pointerId }

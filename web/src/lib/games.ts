@@ -1,4 +1,4 @@
-/** The boards, each fetched when its game is played. */
+/** Loads a game's board when it is played. */
 import type { GameUi } from './board'
 import { prefs } from './prefs.svelte'
 import { loadLanguage } from './words'
@@ -15,7 +15,7 @@ export async function boardOf(name: string): Promise<GameUi> {
 /** A game's cover picture. */
 export const cover = (name: string) => `./art/covers/${name}.webp`
 
-/** A game without a cover shows the moon of the house. */
+/** Show the logo where a game has no cover. */
 export function noCover({ currentTarget }: Event) {
   const picture = currentTarget as HTMLImageElement
   if (!picture.src.endsWith('/logo.svg')) picture.src = './art/brand/logo.svg'

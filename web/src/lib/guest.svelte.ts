@@ -1,4 +1,4 @@
-/** Who this browser is to the server. */
+/** The guest that the server knows this browser as. */
 import { api } from './net/api'
 
 let name = $state('')
@@ -9,11 +9,11 @@ export const guest = {
   get name() {
     return name
   },
-  /** The server has answered who we are, so its cookie is set. */
+  /** Whether the server has answered who we are, so that its cookie is set. */
   get known() {
     return known
   },
-  /** How often this browser has become somebody else: their tables are others, and so are their seats. */
+  /** How often this browser has become another guest by a transfer code; tables and seats are fetched anew then. */
   get arrivals() {
     return arrivals
   },

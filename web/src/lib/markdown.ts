@@ -15,9 +15,9 @@ export type Block =
 
 const MARKS = /\*\*(.+?)\*\*|\*(.+?)\*|_(.+?)_|`(.+?)`/g
 const LINK = /\[([^\]]+)\]\([^)]*\)/g
-/** Rulings carry their ids for whoever builds the game; a reader at the table has no use for them. */
+/** Ids of rulings, left out of what players read. */
 const RULING = /\s*\((?:[A-Z]{2}\d+(?:[-–][A-Z]{2}\d+)?(?:[,;] )?)+(?:option \*[^)]*)?\)/g
-/** The sentence that explains these ids goes with them. */
+/** The sentence that explains these ids, left out as well. */
 const ABOUT_RULINGS =
   /\s*\(Rulings[^)]*\)|(?:Numbers in brackets )?\([A-Z]{2}\d+(?: \.\.\.)?\)[^.]*\brulings?\b[^.]*\.\s*/g
 

@@ -1,4 +1,4 @@
-/** How things move: durations come from the tokens, so reduced motion is honoured everywhere at once. */
+/** Durations and easings of animations. Durations come from tokens.css, which sets them to 0 under reduced motion. */
 import { crossfade } from 'svelte/transition'
 import { cubicOut } from 'svelte/easing'
 
@@ -6,10 +6,10 @@ export type Pace = 'touch' | 'turn' | 'move' | 'fly' | 'breathe'
 
 export const SETTLE = 'cubic-bezier(.2, .8, .2, 1)'
 export const LIFT = 'cubic-bezier(.3, 0, .2, 1)'
-/** Between things that fly together. */
+/** Milliseconds between things that fly one after the other. */
 export const STAGGER = 60
 
-/** A token's milliseconds: 0 under reduced motion. */
+/** The milliseconds of a token: 0 under reduced motion. */
 export function pace(name: Pace): number {
   const text = getComputedStyle(document.documentElement).getPropertyValue(`--m-${name}`).trim()
   const value = parseFloat(text) || 0
@@ -18,7 +18,7 @@ export function pace(name: Pace): number {
 
 export const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A card that leaves one place and comes to another: `out:send={{ key }}` there, `in:receive={{ key }}` here. */
+/** Crossfade between two places of the page: `out:send={{ key }}` in one, `in:receive={{ key }}` in the other. */
 export const [send, receive] = crossfade({
   duration: () => pace('move'),
   easing: cubicOut,
@@ -27,7 +27,7 @@ export const [send, receive] = crossfade({
 
 const LONGEST_WAIT = 5000
 
-/** When everything that moves has come to rest; what goes on for ever (a glow, a kite) does not count. */
+/** Resolves when every animation has ended; endless ones (a glow, a kite) do not count. */
 export async function atRest(): Promise<void> {
   const enough = performance.now() + LONGEST_WAIT
   const moving = () =>

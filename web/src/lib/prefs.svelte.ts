@@ -1,4 +1,4 @@
-/** What this browser remembers about its person: never anything of a game. */
+/** The person's preferences, kept in this browser's storage; nothing of a game is kept there. */
 export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano' } as const
 export type Language = keyof typeof LANGUAGES
 export type Theme = 'night' | 'dawn'
@@ -28,7 +28,7 @@ function load(): Kept {
   }
 }
 
-/** Anybody may write into a browser's storage: what is not as it should be is as if it had never been chosen. */
+/** Take only well-formed preferences from the storage, which anybody may write to; defaults replace the others. */
 function mend(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
   const { language, theme, sound, coach, coached } = kept
   return {
@@ -47,6 +47,6 @@ export function prefer<K extends keyof Kept>(name: K, value: Kept[K]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(prefs))
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the preference holds until the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-/** Where we are, from the part of the address after `#`. */
+/** The page to show, read from the part of the address after `#`. */
 export type Route =
   | { page: 'home' }
   | { page: 'table'; id: string }

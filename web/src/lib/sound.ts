@@ -1,14 +1,14 @@
-/** Soft sounds, made on the spot: plucked tones and a breath of paper. Nothing is loaded. */
+/** Short sounds made by WebAudio from tones and filtered noise. No file is loaded. */
 import { prefs } from './prefs.svelte'
 
 interface Tone {
-  /** Hertz; 0 is a breath of noise. */
+  /** Hertz; 0 is noise, which sounds like paper. */
   hz: number
   at?: number
   long?: number
   loud?: number
   shape?: OscillatorType
-  /** Glide to this pitch. */
+  /** The pitch that the tone glides to. */
   to?: number
 }
 
@@ -36,10 +36,10 @@ const SOUNDS = {
 
 export type Sound = keyof typeof SOUNDS
 
-let room: AudioContext | null = null
+let shared: AudioContext | null = null
 let noise: AudioBuffer | null = null
 
-function breath(context: AudioContext): AudioBuffer {
+function whiteNoise(context: AudioContext): AudioBuffer {
   if (noise) return noise
   noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate)
   const data = noise.getChannelData(0)
@@ -56,30 +56,30 @@ function sound(context: AudioContext, tone: Tone): void {
   gain.gain.exponentialRampToValueAtTime(0.0001, start + long)
   gain.connect(context.destination)
   if (hz) {
-    const voice = context.createOscillator()
-    voice.type = shape
-    voice.frequency.setValueAtTime(hz, start)
-    if (to) voice.frequency.exponentialRampToValueAtTime(to, start + long)
-    voice.connect(gain)
-    voice.start(start)
-    voice.stop(start + long)
+    const oscillator = context.createOscillator()
+    oscillator.type = shape
+    oscillator.frequency.setValueAtTime(hz, start)
+    if (to) oscillator.frequency.exponentialRampToValueAtTime(to, start + long)
+    oscillator.connect(gain)
+    oscillator.start(start)
+    oscillator.stop(start + long)
   } else {
-    const air = context.createBufferSource()
-    air.buffer = breath(context)
+    const source = context.createBufferSource()
+    source.buffer = whiteNoise(context)
     const filter = context.createBiquadFilter()
     filter.type = 'bandpass'
     filter.frequency.value = 2600
     filter.Q.value = 0.7
-    air.connect(filter).connect(gain)
-    air.start(start, Math.random() * 0.2, long)
+    source.connect(filter).connect(gain)
+    source.start(start, Math.random() * 0.2, long)
   }
 }
 
 /** Play a sound, unless the person switched sound off or has not touched the page yet. */
 export function play(name: Sound): void {
   if (!prefs.sound || typeof AudioContext === 'undefined') return
-  if (!room && !(navigator.userActivation?.hasBeenActive ?? true)) return
-  room ??= new AudioContext()
-  if (room.state === 'suspended') void room.resume()
-  for (const tone of SOUNDS[name]) sound(room, tone)
+  if (!shared && !(navigator.userActivation?.hasBeenActive ?? true)) return
+  shared ??= new AudioContext()
+  if (shared.state === 'suspended') void shared.resume()
+  for (const tone of SOUNDS[name]) sound(shared, tone)
 }

@@ -1,6 +1,6 @@
 /**
  * The table as this browser knows it. Only the socket writes here; pages and boards read.
- * A guest may hold several seats (pass and play): `seat` says through whose eyes the page looks just now.
+ * A guest may hold several seats (pass and play): `seat` says whose perspective the page shows.
  */
 import { type BoardProps, NO_HINT, type Refused } from './board'
 import type { ChatLine, Perspective, SentEvent, SeatFacts, Snapshot } from './generated/protocol'
@@ -10,26 +10,26 @@ import { translateRefusal } from './words/refusal'
 
 export type Link = 'connecting' | 'here' | 'lost' | 'gone'
 
-/** In the log, after so many happenings: somebody said something, or somebody else sits there now. */
+/** A line of the log that is no event of the game: a line of chat, or a seat that changed hands. `after` is the seq of the event before it. */
 export type Between = { after: number } & ({ line: ChatLine } | { was: SeatFacts; is: SeatFacts })
 
 const WATCHER = -1
-const TOLD = 4000 // happenings remembered: the end of a long game still tells of its first night
+const MOST_EVENTS = 4000 // kept for each seat: enough for the first night of a long game to stay in the log
 
 export class Table {
   link = $state<Link>('connecting')
-  /** When the next try to reconnect comes, on the clock of `performance.now`. */
+  /** When the next try to reconnect comes, in `performance.now` time. */
   retryAt = $state(0)
-  /** Why there is no table to show. */
+  /** The refusal, where there is no table to show. */
   gone = $state.raw<Refused | null>(null)
   snapshot = $state.raw<Snapshot | null>(null)
-  /** What the log holds between the happenings, in the order in which it came. */
+  /** The log's lines between the game's events, in the order in which they came. */
   between = $state.raw<Between[]>([])
   seat = $state(WATCHER)
-  /** The game's words for refusals, once its board is here. */
+  /** The game's words for refusals, by code; set when its board is loaded. */
   reasons: () => Record<string, string> | undefined = () => undefined
 
-  /** By seat: all it was told, and what it was told since it last looked. */
+  /** By seat: all events it was sent, and those it was sent since the page last showed its perspective. */
   #events = $state.raw<Record<number, SentEvent[]>>({})
   #newEvents = $state.raw<Record<number, SentEvent[]>>({})
   #socket: TableSocket
@@ -60,12 +60,12 @@ export class Table {
   you = $derived(this.snapshot?.you ?? null)
   mine = $derived(this.you?.seats ?? [])
   waiting = $derived(this.snapshot?.waiting ?? [])
-  /** Those of my seats that are asked and that no bot plays for me. */
+  /** My seats whose turn it is, without those that a bot plays for me. */
   asked = $derived(this.mine.filter((s) => this.waiting.includes(s) && !this.facts?.seats[s]?.bot))
   over = $derived(this.facts?.phase === 'over')
   still = $derived(this.over || !!this.facts?.paused || !!this.facts?.seats[this.seat]?.bot)
 
-  /** Ask for something; resolves to null when it was done, or to the refusal. */
+  /** Send a request; resolves to null when it was done, or to the refusal. */
   do = async (ask: Ask): Promise<Refused | null> => {
     const answer = await this.#socket.ask(ask)
     return answer.type === 'refusal' ? translateRefusal(answer, this.reasons()) : null
@@ -85,13 +85,13 @@ export class Table {
 
   retry = () => this.#socket.retry()
 
-  /** Look through the eyes of another seat of mine. */
+  /** Show the perspective of another seat of mine. */
   lookFrom(seat: number): void {
     this.#newEvents = { ...this.#newEvents, [this.seat]: [] }
     this.seat = seat
   }
 
-  /** Who sat there when this happened: the log goes on telling of them. */
+  /** The people as they sat when an event happened, so that the log keeps their names. */
   satWhen({ seq }: SentEvent): SeatFacts[] {
     const now = this.facts?.seats ?? []
     const changes = this.between.filter((b) => 'was' in b).filter(({ after }) => seq <= after)
@@ -99,8 +99,8 @@ export class Table {
   }
 
   /**
-   * What this page shows was seen: private happenings are not told again, on no page of this person. Not before every
-   * seat of theirs has looked at its own.
+   * Tell the server that what this page shows was seen, so that no page of this guest shows private events again.
+   * Waits until every seat of the guest has looked at its own private events.
    */
   acknowledge(): void {
     const version = this.snapshot?.version ?? 0
@@ -124,14 +124,14 @@ export class Table {
       const before = events[perspective.seat] ?? []
       const last = before.at(-1)?.seq ?? -1
       const fresh = perspective.events.filter((h) => h.seq > last)
-      events[perspective.seat] = [...before, ...fresh].slice(-TOLD)
+      events[perspective.seat] = [...before, ...fresh].slice(-MOST_EVENTS)
       const unseen = before.length ? fresh : fresh.filter((h) => h.seq > perspective.shown)
       newEvents[perspective.seat] =
         perspective.seat === this.seat ? unseen : [...(this.#newEvents[perspective.seat] ?? []), ...unseen]
     }
     this.#events = events
     this.#newEvents = newEvents
-    // Happenings have no time of day: after a reload, what was said comes after what had happened.
+    // Events carry no time of day: after a reload, chat lines come after the events that had happened.
     const after = events[this.seat]?.at(-1)?.seq ?? -1
     const said = snapshot.chat.filter((line) => line.seq > this.#heard).map((line) => ({ after, line }))
     this.#heard = said.at(-1)?.line.seq ?? this.#heard
@@ -139,7 +139,7 @@ export class Table {
     this.snapshot = snapshot
   }
 
-  /** Seats that have changed hands in a game, before whatever else the snapshot tells. */
+  /** Log lines for seats that changed hands during a game; they come before the snapshot's own events. */
   #changes({ table }: Snapshot): Between[] {
     if (this.facts?.phase !== 'playing') return []
     const after = this.events.at(-1)?.seq ?? -1

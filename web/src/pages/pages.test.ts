@@ -14,7 +14,7 @@ test('a code takes letters only, and a whole link as well', async () => {
   expect(letters()).toBe('MAGPI')
 })
 
-test('talk and happenings come in the order in which they came', () => {
+test('talk and events come in the order in which they came', () => {
   render(Talk, {
     log: [
       { seq: 100, text: 'Ben drew.', private: false },

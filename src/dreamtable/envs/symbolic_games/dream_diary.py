@@ -47,8 +47,9 @@ def opening(seats: int, options: Options) -> State:
     """A state in which nothing is dealt yet."""
     s = State()
     usual = words.Options(difficulty=options.difficulty, two_seats=options.two_seats, first=options.first)
-    for name, value in ((name, getattr(diary.opening(seats, usual), name)) for name in DiaryState.fields):
-        setattr(s, name, value)
+    with_words = diary.opening(seats, usual)
+    for name in DiaryState.fields:
+        setattr(s, name, getattr(with_words, name))
     s.vocabulary = options.vocabulary
     return s
 

@@ -66,8 +66,9 @@ def opening(seats: int, options: Options) -> State:
     """A state in which nothing is dealt yet."""
     s = State()
     usual = words.Options(night=options.night, anonymous=options.anonymous, first=options.first)
-    for name, value in ((name, getattr(night.opening(seats, usual), name)) for name in NightState.fields):
-        setattr(s, name, value)
+    with_words = night.opening(seats, usual)
+    for name in NightState.fields:
+        setattr(s, name, getattr(with_words, name))
     s.symbols, s.elements = options.symbols, options.elements
     return s
 

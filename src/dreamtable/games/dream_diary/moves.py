@@ -15,8 +15,8 @@ from dreamtable.games.dream_diary.state import MANY, OTHER, VARIANT_CHOICE, Phas
 from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
+from dreamtable.kit.text import LONGEST_WORD, Said
 from dreamtable.kit.text import Answer as Verdict
-from dreamtable.kit.text import Said
 
 AnswerValue = Literal[0, 1, "n"]
 VALUES: tuple[AnswerValue, ...] = (0, 1, "n")
@@ -84,7 +84,6 @@ NUMBERS = (
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
     "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty", "thirty", "forty",
 )  # fmt: skip
-LONGEST_WORD = 24
 
 
 def encode(s: State, seat: int, move: Move) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.kit.contract.part import GamePart, required
+from dreamtable.kit.contract.game_part import GamePart, required
 from dreamtable.kit.state import GameState
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from dreamtable.kit.contract.part import GamePart
+from dreamtable.kit.contract.game_part import GamePart
 
 
 class SearchSettings(msgspec.Struct, frozen=True):
-    """How the search of bots/search.py looks ahead in a game."""
+    """How the search of bots/tree_search.py looks ahead in a game."""
 
     explore: float = 0.7  # weight of what was tried little against what went well
     skill: int = 100  # per cent of the actions of a rollout that are chosen by policy, not at random

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dreamtable.kit.contract.part import GamePart
+from dreamtable.kit.contract.game_part import GamePart
 from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Said
 

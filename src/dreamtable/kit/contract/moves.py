@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, get_args
 
-from dreamtable.kit.contract.part import GamePart, required
+from dreamtable.kit.contract.game_part import GamePart, required
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Answer, Question, Said

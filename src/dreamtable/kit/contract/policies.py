@@ -10,7 +10,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from dreamtable.kit.contract import rules
-from dreamtable.kit.contract.part import Function, function_faults, signature
+from dreamtable.kit.contract.game_part import Function, function_faults, signature
 
 LEVELS = ("dozing", "dreaming", "lucid")  # modules that this contract knows, one for each level of bots
 HOOKS: dict[str, Function] = {

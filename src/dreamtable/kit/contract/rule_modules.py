@@ -7,7 +7,7 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from dreamtable.kit.contract import rules
-from dreamtable.kit.contract.part import Function, constant_faults, function_faults, required
+from dreamtable.kit.contract.game_part import Function, constant_faults, function_faults, required
 from dreamtable.kit.options import GameOptions
 from dreamtable.kit.state import GameState
 

@@ -11,7 +11,7 @@ holds for one level of bots.
 
 from __future__ import annotations
 
-from dreamtable.kit.contract.part import required
+from dreamtable.kit.contract.game_part import required
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import NOBODY, GameState
 

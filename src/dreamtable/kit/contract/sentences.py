@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dreamtable.kit.contract.part import GamePart, required
+from dreamtable.kit.contract.game_part import GamePart, required
 
 
 class SentencesPart(GamePart):

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from msgspec import Raw
 
-from dreamtable.kit.contract.part import GamePart
+from dreamtable.kit.contract.game_part import GamePart
 from dreamtable.kit.events import Told
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import GameState

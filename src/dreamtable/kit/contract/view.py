@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from dreamtable.kit.contract.part import GamePart, required
+from dreamtable.kit.contract.game_part import GamePart, required
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Said

@@ -7,8 +7,8 @@ from functools import partial
 
 import numpy as np
 
-from dreamtable.bots.player import Thinking
-from dreamtable.bots.searcher import Searcher
+from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.envs.plain_game import PlainGame
 from dreamtable.envs.vector_env import VectorEnv
 from dreamtable.games import load

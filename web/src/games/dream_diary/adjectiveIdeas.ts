@@ -1,4 +1,4 @@
-/** A handful out of many, other ones every turn, without those that were used: to begin with when nothing comes to mind. */
+/** A few suggestions out of many, different ones every turn, without those that were used. */
 const HANDFUL = 5
 // Far apart and prime to the lists' lengths, so that a walk over a list comes by everything.
 const STRIDE = 7

@@ -1,4 +1,4 @@
-/** What happened, a line for the log; null where the board itself says it better or the table chose to forget. */
+/** An event as a line of the log; null for what the board shows anyway or the table's options hide. */
 import type { BoardProps } from '../../lib/board'
 import type { SentEvent } from '../../lib/generated/protocol'
 import { ended } from './banner'

@@ -3,12 +3,12 @@
  * one seat, and never leave it.
  */
 export type Mark = 'maybe' | 'no'
-/** A player, or nobody: a nightmare. */
+/** The player of a mark that says the picture is a nightmare. */
 export const NOBODY = -1
 
 type Marks = Record<number, Record<number, Mark>>
 
-/** Anybody may write into a browser's storage: only what can be a mark is taken for one. */
+/** Take only well-formed marks from the storage, which anybody may write to. */
 function load(key: string): Marks {
   const marks: Marks = {}
   try {
@@ -18,7 +18,7 @@ function load(key: string): Marks {
       marks[Number(place)] = Object.fromEntries(real)
     }
   } catch {
-    // Nothing that can be read is as good as nothing.
+    // What cannot be read counts as no marks.
   }
   return marks
 }
@@ -67,7 +67,7 @@ export class PencilMarks {
       if (this.any) localStorage.setItem(this.#key, JSON.stringify(this.#marks))
       else localStorage.removeItem(this.#key)
     } catch {
-      // A browser that keeps nothing still lets one mark until it is closed.
+      // Without storage the marks hold until the page is closed.
     }
   }
 }

@@ -3,15 +3,15 @@ import type { Asked, Challenged } from '../../lib/generated/dream_power_trick'
 import type { SentEvent } from '../../lib/generated/protocol'
 
 export interface Exchange {
-  /** Grows with every question. */
+  /** The seq of the question's event. */
   seq: number
   asked: Asked
   given: boolean
   taken: boolean
   challenged: Challenged | null
-  /** Somebody has played on since. */
+  /** Whether somebody has played since. */
   past: boolean
-  /** What it was, where this seat may know. */
+  /** The given card, where this seat may know it. */
   card: string | null
 }
 

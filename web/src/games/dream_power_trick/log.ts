@@ -3,7 +3,7 @@ import { namesOf, whoIs } from '../../lib/names'
 import { t } from '../../lib/words'
 import { w } from './words'
 
-/** "2 × orange sun and Special orange". */
+/** Cards in words, equal ones counted: "2 × orange sun and Special orange". */
 const listed = (cards: string[]) =>
   t.list(
     [...new Set(cards)].map((card) => {

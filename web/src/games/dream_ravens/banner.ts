@@ -10,11 +10,11 @@ type Props = BoardProps<'dream_ravens'>
 
 const names = (seats: readonly number[], { people, seat }: Props) => namesOf(seats, people, seat)
 
-/** The name of the only one who is waited for; none if there are several. */
+/** The name of the only player who is waited for; empty if there are several. */
 export const lastWaited = ({ waiting }: View, people: SeatFacts[]): string =>
   waiting.length === 1 ? (people[waiting[0]!]?.name ?? '') : ''
 
-/** What I am asked, by what I may do. */
+/** The sentence for my own turn, by the moves I have; null when I have none. */
 function asked(props: Props): { text: string; help: string } | null {
   const { view, moves, people, seat } = props
   const may = (type: Move['type']) => moves.some((m) => m.type === type)
@@ -34,7 +34,7 @@ function asked(props: Props): { text: string; help: string } | null {
   return null
 }
 
-/** Who ended the night, and whether they were right to. */
+/** A sentence on who ended the night, and whether that was too early. */
 function howItEnded({ view, people, seat }: Props) {
   const caller = view.caller
   const early = caller !== null && view.gains?.[caller] !== view.dreams[caller]?.ravens

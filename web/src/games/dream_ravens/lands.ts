@@ -6,7 +6,7 @@ export const isSpecial = (land: string) => land in PRINTED
 export const ravensOn = (land: string) => PRINTED[land] ?? Number(land)
 export const picture = (land: string) => `./art/ravens/${isSpecial(land) ? land : `land_${land}`}.webp`
 
-/** Every picture, fetched before it is needed: a land that is turned must show at once (and all of them tell nothing). */
+/** Fetch every picture beforehand, so that a land shows at once when it is turned. Fetching all of them reveals nothing. */
 export function prepare(): void {
   for (const land of [...'0123456789', ...Object.keys(PRINTED)]) new Image().src = picture(land)
 }

@@ -6,14 +6,14 @@ import { w } from './words'
 
 const RECENT = 14
 
-/** A happening in the chosen language; null for what the table shows anyway. */
+/** An event as a line of the log; null for what the table shows anyway. */
 export function logLine(
   { event, seq, private: secret }: SentEvent<'dream_ravens'>,
   { people, seat, allEvents, options }: BoardProps<'dream_ravens'>,
 ): string | null {
-  // Remembering is the game: without the memory aid the log keeps no secret and soon forgets the rest.
+  // The game is about remembering: without the memory aid the log leaves out secrets and all but the newest events.
   if (!options.memory_aid && (secret || seq < (allEvents.at(-RECENT)?.seq ?? 0))) return null
-  /** No name: it was me. */
+  /** A seat's name; empty for my own, which the dictionary words as "you". */
   const name = (s: number) => (s === seat ? '' : (people[s]?.name ?? ''))
   switch (event.type) {
     case 'dealt':

@@ -15,7 +15,7 @@ export function read(card: string): { kind: Kind; number: number | null } {
   return found ? { kind: found[1] as Kind, number: Number(found[2]) } : { kind: card as Kind, number: null }
 }
 
-/** Names cards by the names of their kinds, which each language has its own. */
+/** A function that names cards, from a language's names of their kinds. */
 export const nameCards = (kinds: Record<Kind, string>) => (card: string) => {
   const { kind, number } = read(card)
   return number ? `${kinds[kind]} ${number}` : kinds[kind]
@@ -35,10 +35,10 @@ export function sorted(hand: string[], by: SortBy): HeldCard[] {
 
 const EDGES = 3
 
-/** What looks out under the top of a stack. */
+/** The cards of a stack whose edges are seen under its top card. */
 export const edgesOf = (stack: string[]) => stack.slice(0, -1).slice(-EDGES)
 
-/** What a lit space promises. Whether it is lit is the server's word; this only names what one sees there. */
+/** What playing a card on a lit space does. The server decides which spaces are lit; this only names what happens. */
 export type Outcome = 'lay' | 'cover' | 'take'
 
 export function promise(card: string, top: string | undefined): Outcome {
@@ -49,7 +49,7 @@ export function promise(card: string, top: string | undefined): Outcome {
   return steals ? 'take' : 'cover'
 }
 
-/** The play that a touch on this space would be. */
+/** The move of playing a card on a space. */
 export const playOf = (card: string, row: number, position: number): Play => ({
   type: 'play',
   card,
@@ -57,7 +57,7 @@ export const playOf = (card: string, row: number, position: number): Play => ({
   position,
 })
 
-/** First and last position (from 0) of the longest run of dreams in a row, for the beam under it. */
+/** Where the longest run of dreams in a row begins (from 0) and how long it is. */
 export function longestRun(dreamy: boolean[]): { from: number; long: number } {
   let best = { from: 0, long: 0 }
   let long = 0

@@ -4,7 +4,7 @@ import { w } from './words'
 
 const WHEN: Record<keyof typeof w.coach, (seen: Seen<'when_i_dream'>) => boolean> = {
   bedtimeDreamer: ({ may }) => may('sleep'),
-  // a bot is asleep at once, and turns are short: each of these waits until it is read, and none makes way for another
+  // A bot falls asleep at once and turns are short: these notes stay until they are read, whoever's turn it is.
   bedtimeSpirit: ({ view, seat }) =>
     (view.phase === 'ready' || sceneOf(view, seat) === 'night') && seat !== view.dreamer,
   guess: ({ view, may }) => view.phase === 'night' && may('guess'),

@@ -22,11 +22,11 @@ export const guessed = (board: readonly Card[]): Card[] =>
   board.filter((card) => card.fate === 'yellow' || card.fate === 'blue')
 
 export const picture = (noun: string) => `./art/elements/${encodeURIComponent(noun)}.svg`
-/** The Dreamer's own card shows somebody who wakes. */
+/** The picture of a role; the Dreamer's shows somebody who wakes. */
 export const roleArt = (role: string) => `./art/when/${role === 'dreamer' ? 'side_day' : role}.webp`
 export const BACK = './art/when/card_back.webp'
 
-/** A number that stays with a word, to give each card a sky of its own. */
+/** A number below `of` that is always the same for a word: it chooses a card's background. */
 export function shade(word: string, of: number): number {
   let sum = 7
   for (const letter of word) sum = (sum * 31 + letter.charCodeAt(0)) % 9973

@@ -2,7 +2,7 @@ const WRITING = 'input, textarea'
 const SMALLEST = 120 // less is a toolbar, not a keyboard
 const CRAMPED = 560 // a page this low has a keyboard below it, where the browser makes the page smaller instead
 
-/** What a phone's keyboard leaves of the page: what is written on stays above it. */
+/** How much of the page a phone's keyboard covers, and whether it is open. */
 export function keyboard(): { readonly height: number; readonly up: boolean } {
   let height = $state(0)
   let up = $state(false)
@@ -12,7 +12,7 @@ export function keyboard(): { readonly height: number; readonly up: boolean } {
     function look() {
       const page = document.documentElement.clientHeight
       const covered = page - seen!.height - seen!.offsetTop
-      // A page that is zoomed in also shows less than all of itself.
+      // A page that is zoomed in also shows less than all of itself, without a keyboard.
       const typing = seen!.scale < 1.05 && !!document.activeElement?.matches(WRITING)
       height = typing && covered > SMALLEST ? covered : 0
       up = height > 0 || (typing && page < CRAMPED)

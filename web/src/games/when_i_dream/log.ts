@@ -4,12 +4,12 @@ import { t } from '../../lib/words'
 import { type Props, sceneOf } from './scene'
 import { w } from './words'
 
-/** A happening in the chosen language; null for what the table shows anyway. */
+/** An event as a line of the log; null for what the table shows anyway. */
 export function logLine(
   { event, seq }: SentEvent<'when_i_dream'>,
   { people, seat, allEvents, view }: Props,
 ): string | null {
-  /** No name: it was me. */
+  /** A seat's name; empty for my own, which the dictionary words as "you". */
   const name = (s: number | null) => (s === null ? w.somebody : s === seat ? '' : (people[s]?.name ?? ''))
   // Whose night it was then: the log reaches back over several.
   const dealt = allEvents.findLast((h) => h.seq <= seq && h.event.type === 'dealt')?.event

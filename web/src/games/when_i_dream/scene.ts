@@ -3,7 +3,7 @@ import type { Move, View } from '../../lib/generated/when_i_dream'
 import type { Clock } from '../../lib/generated/protocol'
 
 export type Props = BoardProps<'when_i_dream'>
-/** Make a move; whether it was taken. A refusal is shown beside the element. */
+/** Makes a move and resolves to whether it was taken; a refusal is shown beside the element. */
 export type Attempt = (move: Move, element?: Element | null) => Promise<boolean>
 export type Scene = 'bedtime' | 'asleep' | 'night' | 'waking' | 'day'
 

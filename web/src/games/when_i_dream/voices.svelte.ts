@@ -14,7 +14,7 @@ export interface Manner {
   rate: number
 }
 
-/** How one seat sounds among so many voices; nobody in particular sounds the same every time. */
+/** How one seat sounds, given the number of voices; an anonymous clue (null) always sounds the same. */
 export function manner(seat: number | null, voices: number): Manner {
   if (seat === null || voices < 1) return { voice: 0, pitch: 0.9, rate: 0.9 }
   const round = Math.floor(seat / voices)
@@ -42,12 +42,12 @@ class Voices {
   toggle(): void {
     this.#wanted = !this.on
     if (this.#wanted)
-      prefer('sound', true) // silent otherwise, whatever is wanted here
+      prefer('sound', true) // no voice is heard while sound is off
     else this.hush()
     try {
       localStorage.setItem(KEY, this.#wanted ? 'on' : 'off')
     } catch {
-      // A browser that keeps nothing still speaks.
+      // Without storage the choice holds until the page is closed.
     }
   }
 
@@ -63,7 +63,7 @@ class Voices {
       words.rate = rate
       speech.speak(words)
     } catch {
-      // A voice that cannot speak leaves the word on the screen.
+      // The word is on the screen in any case.
     }
   }
 

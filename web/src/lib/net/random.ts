@@ -5,8 +5,8 @@ function hex(bytes: number): string {
     .join('')
 }
 
-/** This browser's share of the luck of a deal. */
+/** The random number that this browser adds to a deal, so that nobody can choose the shuffle alone. */
 export const nonce = () => hex(16)
 
-/** A name for one request, new each time. */
+/** A fresh id for one request. */
 export const requestId = () => hex(8)

@@ -14,18 +14,18 @@ export type Ask = WithoutId<Exclude<p.Asked, p.Hello | p.Ping | p.Seen>>
 
 export interface Listener {
   snapshot: (snapshot: p.Snapshot) => void
-  /** Connected and answered. */
+  /** The server has answered the greeting. */
   here: () => void
-  /** The connection is gone; the next try comes in so many milliseconds. */
+  /** The connection broke; the next try comes in `retry` milliseconds. */
   lost: (retry: number) => void
-  /** There is nothing to come back to. */
+  /** The table cannot be shown, and trying again is of no use. */
   gone: (code: string, why: string) => void
 }
 
 const PATIENCE = [300, 1000, 2000, 4000, 8000]
 const PING_EVERY = 15_000
 const PONG_WITHIN = 8_000
-/** After these there is nothing to come back to; after any other refusal or goodbye, one tries again. */
+/** Codes after which trying again is of no use; after any other refusal or goodbye the socket reconnects. */
 const FINAL = new Set(['no_table', 'doors_closed', 'bad_message'])
 
 export class TableSocket {
@@ -58,12 +58,12 @@ export class TableSocket {
     })
   }
 
-  /** Everything up to this version was shown. Not answered, and not worth repeating. */
+  /** Tell the server that everything up to this version was shown. It sends no answer, and the message is not repeated. */
   seen(version: number): void {
     this.#send(JSON.stringify({ type: 'seen', id: requestId(), version }))
   }
 
-  /** Try now instead of waiting. */
+  /** Reconnect now instead of waiting for the next try. */
   retry = (): void => {
     if (this.#closed || this.#socket) return
     clearTimeout(this.#timer)

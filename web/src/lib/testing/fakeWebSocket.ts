@@ -24,13 +24,13 @@ export class FakeWebSocket {
     this.readyState = 3
   }
 
-  /** The server picks up and answers the greeting. */
+  /** The server accepts the connection and answers the greeting with a snapshot. */
   greet(change: Partial<Snapshot> = {}): void {
     this.readyState = 1
     this.onopen?.()
     this.hear(snapshot({ ...change, answers: [String(this.sent[0]!.id)] }))
   }
-  /** The server picks up, but will not have it. */
+  /** The server accepts the connection and refuses the greeting. */
   refuse(code: string): void {
     this.readyState = 1
     this.onopen?.()
@@ -39,7 +39,7 @@ export class FakeWebSocket {
   hear(answer: object): void {
     this.onmessage?.({ data: JSON.stringify(answer) })
   }
-  /** The line breaks. */
+  /** The connection breaks. */
   cut(code = 1006): void {
     this.readyState = 3
     this.onclose?.({ code })

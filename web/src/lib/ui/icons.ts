@@ -1,4 +1,4 @@
-/** Line pictures on a 24-unit grid. */
+/** Icons as SVG paths on a 24-unit grid. */
 export const ICONS = {
   back: '<path d="M15 5l-7 7 7 7"/>',
   book: '<path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1c3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14"/>',

@@ -3,16 +3,16 @@ import { play } from '../sound'
 
 interface Note {
   refused: Refused
-  /** Above the reason; by its code if nothing is given. */
+  /** The line above the reason; the dictionary has one for each code. */
   title?: string
-  /** What was touched; without it, or when it is gone meanwhile, the toast lies at the bottom of the screen. */
+  /** Where the touched element is; null puts the toast at the bottom of the screen. */
   at: DOMRect | null
 }
 
 let note = $state.raw<Note | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** A toast of paper beside the thing touched: what, then why. `null` means that all is well. */
+/** Show a refusal beside the element that was touched. Does nothing for null, which means that nothing was refused. */
 export function showToast(refused: Refused | null, element?: Element | null, title?: string): void {
   if (!refused) return
   note = { refused, title, at: element?.isConnected ? element.getBoundingClientRect() : null }

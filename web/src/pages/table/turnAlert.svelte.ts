@@ -1,4 +1,4 @@
-/** Your turn calls you: in the title, with a soft sound, with a short vibration. */
+/** Announces my turn: in the page's title, by a sound and by a short vibration. */
 import { play } from '../../lib/sound'
 import { t } from '../../lib/words'
 

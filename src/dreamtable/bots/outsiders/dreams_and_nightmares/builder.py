@@ -4,7 +4,7 @@ It lays every dream that fills a gap or covers a nightmare of its row as soon as
 Rem for places that no dream in its hand fits, and draws while it has nothing to build with.  Nightmares go to whoever
 is nearest to winning, at once if that player could finish soon, and gladly where the stolen dream fills a gap at
 home.  When its row is complete it sheds what is left.  With three or more at the table, where every early dream is
-stolen, it starts building only with a well-filled hand or when the deck is nearly out.
+stolen, it starts building only with a well-filled hand, and when the deck is out it lays its dreams last.
 """
 
 from __future__ import annotations
@@ -40,8 +40,9 @@ STEAL = 34.0
 HURT = 26.0
 DRAWING = 40.0
 CROWDED = 2.5
-ENOUGH = 8  # a well-filled hand
-LATE = 3  # a deck that is nearly out
+ENOUGH = 9  # a well-filled hand
+LAST = 30.0  # with an empty deck and more than one opponent, dreams come after all else
+IDLE = 38.0  # and plays that change nothing come first
 
 
 def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
@@ -70,7 +71,9 @@ def liking(s: Any, seat: int, action: int, danger: bool) -> float:
 def at_home(s: Any, seat: int, action: int, full: bool) -> float:
     """A play in the own row."""
     spot, kind = spot_of(action), type_of(action)
-    if s.seats > 2 and s.deck_n > LATE and s.hand_n[seat] < ENOUGH and not is_good(s, seat, spot):
+    if s.seats > 2 and s.deck_n == 0:
+        return LAST if not is_good(s, seat, spot) else (2.0 if s.top[seat][spot] == REM else IDLE)
+    if s.seats > 2 and s.hand_n[seat] < ENOUGH and not is_good(s, seat, spot):
         return 15.0
     if kind == T_DREAM:
         if not is_good(s, seat, spot):
@@ -94,6 +97,8 @@ def abroad(s: Any, seat: int, action: int, full: bool, danger: bool) -> float:
     if kind == T_DREAM:  # takes their Rem, but leaves them a dream
         return 20.0 if is_good(s, seat, spot) and ones(good_spots(s, seat)) < SPOTS else -4.0
     if not is_good(s, row, spot):
+        if s.seats > 2 and s.deck_n == 0:
+            return IDLE
         return 22.0 if full else 0.5
     value = (STEAL if takes(s, action) else HURT) + near
     if takes(s, action) and not is_good(s, seat, spot) and s.hand[seat][spot] == 0:

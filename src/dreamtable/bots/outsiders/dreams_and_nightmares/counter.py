@@ -39,7 +39,7 @@ from dreamtable.kit.random import Dice
 TEMPO = (0.0, 0.0, 0.45, 0.62, 0.70)  # what a draw is worth in the middle of the game, by seats
 CROWDED = 0.03
 FEAR = 0.55  # how much each nightmare that may come matters
-LATE = 4
+PATIENCE = 9  # with three or more at the table it waits for so many cards
 
 
 def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
@@ -105,6 +105,8 @@ def building(s: Any, seat: int, action: int, left: list[int]) -> float:
         return 0.4 * stays if others > 0 else 1.0
     if s.seats == 2 and s.hand_n[seat] <= SPOTS - ones(good_spots(s, seat)) + 1:
         stays += 0.2  # the race is on
+    if s.seats > 2 and s.hand_n[seat] < PATIENCE:
+        stays *= 0.5  # a dream in the hand is worth two in the row
     return stays
 
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from unicodedata import normalize
 
 from dreamtable.kit.errors import Illegal
+from dreamtable.kit.text import LONGEST_WORD
 from dreamtable.language import lexicon
 from dreamtable.language.normalize import bare, fold, letters
 
 DATA = Path(__file__).parent / "data"
-LONGEST = 24
 SHAPE = re.compile(r"[^\W\d_]+(?:[-'’][^\W\d_]+)*")
 _POSITIONS = """
 left right top bottom middle center centre central corner upper lower uppermost lowermost topmost bottommost leftmost
@@ -43,8 +43,8 @@ def check_adjective(word: str, titles: Iterable[str] = ()) -> str:
         raise Illegal("digits", "An adjective has no digits.")
     if " " in asked:
         raise Illegal("not_one_word", "Ask with a single word.")
-    if len(asked) > LONGEST:
-        raise Illegal("too_long", f"A word of more than {LONGEST} letters is too long for the sheet.")
+    if len(asked) > LONGEST_WORD:
+        raise Illegal("too_long", f"A word of more than {LONGEST_WORD} letters is too long for the sheet.")
     if not SHAPE.fullmatch(asked):
         raise Illegal("signs", "Only letters and hyphens, please.")
     plain = letters(asked)

@@ -7,8 +7,7 @@ from unicodedata import normalize
 from dreamtable.games.when_i_dream.cards import ELEMENTS
 from dreamtable.games.when_i_dream.state import Phase, State
 from dreamtable.kit.errors import Illegal
-from dreamtable.kit.text import Question
-from dreamtable.language.referee import LONGEST, ONE_WORD
+from dreamtable.kit.text import LONGEST_WORD, ONE_WORD, Question
 
 
 class ClueQuestion(Question, frozen=True):
@@ -50,8 +49,8 @@ def one_word(text: str) -> str:
         raise Illegal("no_word", "Write a word.")
     if len(word.split()) > 1:
         raise Illegal("two_words", "A clue is a single word.")
-    if len(word) > LONGEST:
-        raise Illegal("too_long", f"A clue has at most {LONGEST} letters.")
+    if len(word) > LONGEST_WORD:
+        raise Illegal("too_long", f"A clue has at most {LONGEST_WORD} letters.")
     if not ONE_WORD.fullmatch(word):
         raise Illegal(
             "not_a_word", "A clue is made of letters, a hyphen or an apostrophe among them; or it is a number."

@@ -1,8 +1,9 @@
-"""Helpers: turns as a table would hand them out."""
+"""Turns as a table would hand them out to bots, and games in which they are asked."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import msgspec
 from msgspec import Raw
@@ -13,10 +14,11 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 
+Choose = Callable[[Position, int], Raw]
 CARD_GAMES = ("dream_ravens", "dreams_and_nightmares", "dream_power_trick")
 
 
-def start(game: Game, seats: int, number: int, options: dict | None = None) -> Position:
+def start(game: Game, seats: int, number: int, options: dict[str, Any] | None = None) -> Position:
     position = Position(game, game.opening(seats, options))
     go_on(position, generator(number))
     return position
@@ -46,7 +48,9 @@ def turn_of(position: Position, seat: int, level: Level, sample: int, events: li
     )
 
 
-def course(game: Game, seats: int, number: int, choose, options: dict | None = None) -> Iterator[tuple[Position, int]]:
+def course(
+    game: Game, seats: int, number: int, choose: Choose, options: dict[str, Any] | None = None
+) -> Iterator[tuple[Position, int]]:
     """A game in which `choose(position, seat)` returns each move; yields before every decision."""
     position, dice = start(game, seats, number, options), generator(number + 1)
     while not position.over:

@@ -6,6 +6,7 @@ import importlib.util
 import random
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,6 +43,7 @@ def test_every_anchor_fits_some_scenes_and_not_too_many() -> None:
 
 def test_scenes_are_as_the_picture_files_say() -> None:
     spec = importlib.util.spec_from_file_location("make_scenes", ROOT / "tools" / "make_scenes.py")
+    assert spec is not None and spec.loader is not None
     tool = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(tool)
     assert tool.OUT.read_text(encoding="utf-8") == tool.text()
@@ -132,7 +134,7 @@ def test_tiny_game_trees_have_exactly_the_size_one_can_count_by_hand() -> None:
     assert tree({"two_seats": "base", "adjectives": "list"}, given) == (1 + 60 * (1 + 3 * 11), 60 * 3 * 8, 60 * 3 * 2)
 
 
-def tree(options: dict, given: dict) -> tuple[int, int, int]:
+def tree(options: dict[str, Any], given: dict[str, Any]) -> tuple[int, int, int]:
     """Nodes, leaves and wins of everything that can happen from a position without chance."""
     plain = GAME.plain
     nodes = leaves = wins = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dreamtable.tables.ports import BotPlayer, Node, SingleNode, Store
+from dreamtable.tables.interfaces import BotPlayer, Node, SingleNode, Store
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""A player that searches with bots/search.py: its memory, its budget of time and its threads."""
+"""A player that searches with bots/tree_search.py: its memory, its budget of time and its threads."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from dreamtable.bots import search
-from dreamtable.bots.player import Thinking
+from dreamtable.bots import tree_search
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.random import generator
@@ -40,7 +40,7 @@ class Searcher:
 
     def __init__(self, game: Game, thinking: Thinking, settings: SearchSettings | None = None) -> None:
         self.game, self.thinking, self.settings = game, thinking, settings or game.bot.SEARCH
-        self.fast = compiled(game, *game.policies.of("dreaming"), search)
+        self.fast = compiled(game, *game.policies.of("dreaming"), tree_search)
         self.memories = [SearchMemory(game) for _ in range(thinking.threads)]
         self.moves = np.zeros(self.fast.ACTIONS, np.int32)
         self.iterations = 0  # of the last decision

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -27,6 +27,7 @@ from dreamtable.games.when_i_dream.moves import (
 )
 from dreamtable.games.when_i_dream.options import Options
 from dreamtable.games.when_i_dream.words.questions import ClueQuestion, GuessQuestion, RecountQuestion
+from dreamtable.kit.contract.speech import SpeechPart
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
@@ -34,6 +35,7 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.kit.text import Answer, Question, Said
 
 GAME = load("when_i_dream")
+SPEECH = cast(SpeechPart, GAME.speech)
 
 
 class Literal:
@@ -144,16 +146,16 @@ def test_an_empty_guess_is_no_guess_and_a_long_story_no_story() -> None:
 
 def test_a_spirit_is_told_what_the_referee_would_say() -> None:
     s = arranged(giver=1).state
-    assert GAME.speech.hint(s, 1, (), " dawn ").proper
-    improper = GAME.speech.hint(s, 1, (), "roosters")
+    assert SPEECH.hint(s, 1, (), " dawn ").proper
+    improper = SPEECH.hint(s, 1, (), "roosters")
     assert (improper.proper, improper.warning, improper.code) == (False, False, "form") and improper.why
-    similar = GAME.speech.hint(s, 1, (), "booster")
+    similar = SPEECH.hint(s, 1, (), "booster")
     assert (similar.proper, similar.warning, similar.code) == (True, True, "similar") and similar.why
     with pytest.raises(Illegal, match="two_words"):
-        GAME.speech.hint(s, 1, (), "two words")
+        SPEECH.hint(s, 1, (), "two words")
     for state, seat in ((s, 0), (s, 2), (arrange(4, Options(spoken=True), {"giver": 1}), 1)):
         with pytest.raises(Illegal, match="no_clue"):
-            GAME.speech.hint(state, seat, (), "dawn")
+            SPEECH.hint(state, seat, (), "dawn")
 
 
 def test_verdicts_come_from_the_referee() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -12,6 +12,7 @@ from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.moves import Answer, Signal, Stop, question
 from dreamtable.games.dream_diary.state import titles
 from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
+from dreamtable.kit.contract.speech import SpeechPart
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
 from dreamtable.kit.text import Said
@@ -19,6 +20,7 @@ from dreamtable.play.fair_deal import FairDeal
 from dreamtable.play.running_game import RunningGame
 
 GAME = load("dream_diary")
+SPEECH = cast(SpeechPart, GAME.speech)
 
 
 def at(options: dict[str, Any] | None = None, seats: int = 3, **given: Any) -> Position:
@@ -85,19 +87,19 @@ def test_without_another_judge_the_game_judges_by_its_own_words() -> None:
 
 def test_the_leader_is_told_which_adjectives_could_be_asked() -> None:
     position = at()
-    hint = GAME.speech.hint(position.state, 0, (), "Wi")
+    hint = SPEECH.hint(position.state, 0, (), "Wi")
     assert (
         hint.words[:2] == ["windy", "wild"]
         and len(hint.words) == 12
         and all(word.startswith("wi") for word in hint.words)
     )
-    assert hint.proper and not GAME.speech.hint(position.state, 0, (), "left").proper
+    assert hint.proper and not SPEECH.hint(position.state, 0, (), "left").proper
     asked = (Said("adjective", 0, "Windy"),)
-    assert "windy" not in GAME.speech.hint(position.state, 0, asked, "wi").words
-    assert "whale" not in GAME.speech.hint(position.state, 0, (), "whale").words
+    assert "windy" not in SPEECH.hint(position.state, 0, asked, "wi").words
+    assert "whale" not in SPEECH.hint(position.state, 0, (), "whale").words
     for state, seat in ((position.state, 1), (at({"adjectives": "list"}).state, 0), (at(phase="jump").state, 0)):
         with pytest.raises(Illegal, match="no_adjective"):
-            GAME.speech.hint(state, seat, (), "wi")
+            SPEECH.hint(state, seat, (), "wi")
 
 
 # -- answers taken back ---------------------------------------------------------------------------------------

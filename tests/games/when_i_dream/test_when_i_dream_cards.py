@@ -35,7 +35,7 @@ def test_every_element_has_its_picture_and_no_picture_lacks_its_element() -> Non
 
 def night_of(position: Position, cards: int, dice: list[int]) -> list[str]:
     """Let the Dreamer rush through so many cards, some of them lost to penalties; return their words."""
-    words = []
+    words: list[str] = []
     position.play(position.state.dreamer, Sleep())
     for _ in range(cards):
         if position.dealing:
@@ -115,7 +115,8 @@ NIGHT: dict[str, Any] = {
 
 def test_a_spirit_knows_the_night_but_neither_the_other_roles_nor_the_deck() -> None:
     position = Position(GAME, arrange(5, Options(), NIGHT))
-    roles, nexts = Counter(), set()
+    roles: Counter[Any] = Counter()
+    nexts: set[Any] = set()
     for number in range(300):
         told = describe(position.sample(1, generator(number)))
         assert told["night"] == NIGHT["night"] and told["element"] == "hamburger" and told["roles"][1] == "fairy"
@@ -127,7 +128,8 @@ def test_a_spirit_knows_the_night_but_neither_the_other_roles_nor_the_deck() -> 
 
 def test_the_dreamer_knows_passes_and_changes_but_no_word_side_or_role() -> None:
     position = Position(GAME, arrange(5, Options(), NIGHT))
-    words, sides = set(), Counter()
+    words: set[Any] = set()
+    sides: Counter[Any] = Counter()
     for number in range(300):
         told = describe(position.sample(0, generator(number)))
         fates = [entry[1] for entry in told["night"]]
@@ -197,7 +199,7 @@ def test_what_is_not_said_is_filled_in() -> None:
 
 def test_the_words_of_the_next_cards_can_be_chosen() -> None:
     position = Position(GAME, arrange(4, Options(), {"deck": ["rooster", "dog", "vampire"]}))
-    words = []
+    words: list[str] = []
     for _ in range(3):
         words.append(position.view(1).element)
         position.play(position.state.giver, Skip())

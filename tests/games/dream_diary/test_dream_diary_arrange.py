@@ -57,14 +57,14 @@ PHASES = [(seats, phase) for seats in range(2, 7) for phase in EVERY] + [(2, "re
 
 @pytest.mark.parametrize("seats,phase", PHASES)
 def test_every_phase_can_be_arranged_from_next_to_nothing(seats: int, phase: str) -> None:
-    s = GAME.arrange.arrange(seats, GAME.options(), {"phase": phase})
+    s: Any = GAME.arrange.arrange(seats, GAME.options(), {"phase": phase})
     assert s.phase.name.lower() == phase
     assert GAME.arrange.arrange(seats, GAME.options(), GAME.arrange.describe(s)) == s
 
 
 def test_a_position_played_on_can_be_written_down_again() -> None:
     for seats, phase in PHASES:
-        s = GAME.arrange.arrange(seats, GAME.options(), {"phase": phase})
+        s: Any = GAME.arrange.arrange(seats, GAME.options(), {"phase": phase})
         room = [0] * GAME.plain.ACTIONS
         while not (phase == "return" or (seat := GAME.plain.actor(s)) < 0 or seat >= 10):
             GAME.plain.play(s, seat, room[GAME.plain.legal(s, seat, room) // 2])

@@ -11,7 +11,8 @@ import pytest
 
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Thinking, seat_bot
+from dreamtable.bots.player import seat_bot
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.games import load
 from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS
@@ -43,7 +44,7 @@ def evening(seats: int, seed: int, level: Level | None = None, **options: object
     ],
 )
 def test_every_move_is_legal_and_follows_from_the_question_alone(seats: int, options: dict[str, object]) -> None:
-    played = evening(seats, seats, **options)
+    played = evening(seats, seats, None, **options)
     assert played.position.over and not played.refusals
     for seat, name in enumerate(played.names):
         again = seat_bot(GAME, Level(name), Thinking())

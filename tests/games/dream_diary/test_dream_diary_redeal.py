@@ -18,9 +18,9 @@ def arranged(seats: int, options: dict[str, Any], given: dict[str, Any]) -> Any:
     return GAME.arrange.arrange(seats, GAME.options(options), given)
 
 
-def drawn(state: Any, seat: int, times: int) -> Counter[tuple]:
+def drawn(state: Any, seat: int, times: int) -> Counter[tuple[Any, ...]]:
     """How often each world came up, as hands, nightmares and returned cards of everyone."""
-    found: Counter[tuple] = Counter()
+    found: Counter[tuple[Any, ...]] = Counter()
     dice = generator(11)
     for _ in range(times):
         s = state.clone()
@@ -35,7 +35,7 @@ def sets(rows: list[list[int]]) -> tuple[frozenset[int], ...]:
     return tuple(frozenset(row) for row in rows)
 
 
-def fair(found: Counter[tuple], worlds: set[tuple], times: int) -> None:
+def fair(found: Counter[tuple[Any, ...]], worlds: set[tuple[Any, ...]], times: int) -> None:
     assert set(found) == worlds
     share = times / len(worlds)
     chi = sum((n - share) ** 2 / share for n in found.values())
@@ -82,7 +82,7 @@ def test_DD29_two_players_all_worlds_are_drawn_evenly(given: dict[str, Any], me:
     fair(drawn(s, me, 60 * len(worlds)), worlds, 60 * len(worlds))
 
 
-def partner_worlds(given: dict[str, Any], me: int) -> set[tuple]:
+def partner_worlds(given: dict[str, Any], me: int) -> set[tuple[Any, ...]]:
     """Every choice of the partner and every card that may have come back, tried one by one."""
     you = 1 - me
     cards = set(range(1, 13))
@@ -99,7 +99,9 @@ def partner_worlds(given: dict[str, Any], me: int) -> set[tuple]:
             deck = pool - {back, theirs}
             held = (dealt - set(choice)) | {theirs}
             if played[you] <= held and set(given.get("exposed", [])) <= deck:
-                hands, nightmares, returned = [set()] * 2, [set()] * 2, [0, 0]
+                hands: list[frozenset[int]] = [frozenset()] * 2
+                nightmares: list[frozenset[int]] = [frozenset()] * 2
+                returned = [0, 0]
                 hands[me], hands[you] = frozenset(given["dreams"][me]), frozenset(held - played[you])
                 nightmares[me], nightmares[you] = frozenset(chose), frozenset(choice)
                 returned[me], returned[you] = back, theirs
@@ -131,7 +133,7 @@ def test_DD18_an_exposed_nightmare_may_be_anyones_of_the_others(exposed: list[in
 def test_sealed_answers_are_redrawn_within_their_bounds() -> None:
     given = {"phase": "answers", "dreams": [[1], [2], [3, 4], [5]], "answers": ["-", 1, "n", "-"]}
     s = arranged(4, {}, given)
-    seen = Counter()
+    seen: Counter[Any] = Counter()
     for number in range(300):
         other = s.clone()
         GAME.plain.redeal(other, 3, generator(number))

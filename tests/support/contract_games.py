@@ -61,21 +61,21 @@ def start(game: Game, seats: int, options: dict[str, Any], number: int) -> Posit
 def random_move(position: Position, pick: random.Random) -> tuple[int, Gesture]:
     """Any waiting seat, any gesture; a gesture with text gets a verdict by chance."""
     seat = pick.choice(position.waiting)
-    actions = random_actions(position, seat, pick)
-    move = position.game.moves.decode(position.state, seat, actions)
-    return seat, move
+    return seat, random_gesture(position, seat, pick)[1]
 
 
-def random_actions(position: Position, seat: int, pick: random.Random) -> list[int]:
-    """The atomic actions of one whole gesture."""
-    plain, trial, done = position.game.plain, position.state.clone(), []
+def random_gesture(position: Position, seat: int, pick: random.Random) -> tuple[list[int], Gesture]:
+    """The atomic actions of one whole gesture, and the gesture."""
+    plain, trial = position.game.plain, position.state.clone()
+    done: list[int] = []
     room = [0] * plain.ACTIONS
     while True:
         count = plain.legal(trial, seat, room)
         action = pick.choice(room[:count])
         done.append(action)
-        if position.game.moves.decode(position.state, seat, done) is not None:
-            return done
+        move = position.game.moves.decode(position.state, seat, done)
+        if move is not None:
+            return done, move
         plain.play(trial, seat, action)
 
 

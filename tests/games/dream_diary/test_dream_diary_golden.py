@@ -19,7 +19,7 @@ from dreamtable.kit.state import WATCHER
 
 HERE = Path(__file__).parent
 GAME = load("dream_diary")
-GAMES = {
+GAMES: dict[str, tuple[int, dict[str, Any], int]] = {
     "golden_three_seats": (3, {"difficulty": 12}, 8),
     "golden_two_seats": (2, {"difficulty": 14, "hopeless": "skip"}, 5),
 }

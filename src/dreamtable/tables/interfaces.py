@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from dreamtable.bots.player import Decision, Turn
 from dreamtable.play.log import Entry
-from dreamtable.tables.record import Record
 from dreamtable.tables.table_facts import ChatLine
+from dreamtable.tables.table_record import Record
 
 Committed = Callable[[Exception | None], None]
 

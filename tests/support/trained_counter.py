@@ -25,7 +25,8 @@ def counter(s: Any, seat: int, moves: Any, count: int, dice: Dice) -> int:
         lie = lacking(s, seat, s.giver, s.named, 1)
         return NO_DREAM if 100 * lie + (1 - lie) * dice[SUSPECTS] > dice[DOUBT] else ACCEPT
     honest = below(dice, 100) < dice[HONEST]
-    best, pick = -99.0, moves[0]
+    best = -99.0
+    pick: int = moves[0]
     for j in range(count):
         if s.phase == Phase.GIVE:
             kind = moves[j] - GIVE
@@ -36,7 +37,7 @@ def counter(s: Any, seat: int, moves: Any, count: int, dice: Dice) -> int:
         v += below(dice, 100) / 100.0
         if v > best:
             best, pick = v, moves[j]
-    return pick
+    return int(pick)
 
 
 def against_lucid(states: Any, opening: Any, games: int, dice: Dice, luck: Dice) -> float:

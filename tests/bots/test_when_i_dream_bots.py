@@ -9,7 +9,8 @@ from msgspec import Raw
 
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.levels import Level
-from dreamtable.bots.player import Thinking, seat_bot
+from dreamtable.bots.player import seat_bot
+from dreamtable.bots.thinking_time import Thinking
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.bot import Bot
 from dreamtable.games.when_i_dream.cards import ELEMENTS
@@ -45,15 +46,15 @@ def evening(seats: int, seed: int, level: Level | None = None, **options: object
     ],
 )
 def test_every_move_is_legal_and_follows_from_the_question_alone(seats: int, options: dict[str, object]) -> None:
-    played = evening(seats, seats, **options)
+    played = evening(seats, seats, None, **options)
     assert played.position.over and not played.refusals
     for _, _, move in played.moves:
         if isinstance(move, Clue):
             assert move.proper and clean(move.word)
     for seat in (0, seats - 1):
         again = seat_bot(GAME, Level(played.names[seat]), Thinking())
-        for turn, move in [asked for asked in played.turns if asked[0].seat == seat]:
-            assert again.choose(turn).move == move
+        for turn, chosen in [asked for asked in played.turns if asked[0].seat == seat]:
+            assert again.choose(turn).move == chosen
 
 
 def test_a_clue_takes_one_to_four_seconds_and_never_too_long() -> None:
@@ -95,7 +96,8 @@ def test_no_clue_of_a_bot_is_improper_or_rude(intent: Intent, careful: bool) -> 
 
 def test_a_fairy_helps_and_a_boogeyman_misleads() -> None:
     luck, spirit = np.random.default_rng(1), SpiritPolicy(Variation(2), 6, careful=True)
-    helped, misled = [], []
+    helped: list[float] = []
+    misled: list[float] = []
     for element in ELEMENTS[::20]:
         for said, intent in ((helped, HELP), (misled, HINDER)):
             words: list[str] = []

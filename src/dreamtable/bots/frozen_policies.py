@@ -1,0 +1,31 @@
+"""Policies that never change, to measure bots against: the references, and opponents written by an outsider."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import iter_modules
+from types import ModuleType
+
+from dreamtable.bots import outsiders
+from dreamtable.kit.errors import Invalid
+
+REFERENCE, OUTSIDER = "reference", "outsider:"
+
+
+def outsiders_of(game: str) -> tuple[str, ...]:
+    """The names of the outsider's bots for a game, as the arena takes them: `outsider:cautious` and the like."""
+    folders = {module.name for module in iter_modules(outsiders.__path__) if module.ispkg}
+    if game not in folders:
+        return ()
+    folder = import_module(f"{outsiders.__name__}.{game}")
+    return tuple(f"{OUTSIDER}{module.name}" for module in iter_modules(folder.__path__))
+
+
+def frozen_policy(game: str, name: str) -> ModuleType:
+    """The module with the policy of `reference` or of `outsider:NAME`; raises Invalid if the game has none such."""
+    if name == REFERENCE:
+        return import_module(f"dreamtable.bots.reference.{game}")
+    if name in outsiders_of(game):
+        return import_module(f"{outsiders.__name__}.{game}.{name.removeprefix(OUTSIDER)}")
+    known = ", ".join(outsiders_of(game)) or "none"
+    raise Invalid("unknown_bot", f"There is no bot {name!r} for this game; its outsiders are: {known}.")
