@@ -13,8 +13,8 @@ from typing import Protocol
 import msgspec
 
 LONGEST_WORD = 24  # letters
-# Letters, with an apostrophe or hyphens among them, or a whole number.
-ONE_WORD = re.compile(r"['’]?[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
+# Letters and digits with apostrophes or hyphens among them (jack-o'-lantern, R2-D2, MI6, 8), or initials (E.T.).
+ONE_WORD = re.compile(r"['’]?[^\W_]+(?:['’\-]{1,2}[^\W_]+)*['’]?|(?:[^\W_]\.)+[^\W_]?")
 
 
 class Said(msgspec.Struct, frozen=True):
