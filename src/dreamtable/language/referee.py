@@ -132,7 +132,7 @@ def _not_one_word(said: str) -> str | None:
     if len(said) > LONGEST_WORD:
         return f"“{said[:LONGEST_WORD]}…” is longer than {LONGEST_WORD} letters."
     if not ONE_WORD.fullmatch(said):
-        return f"“{said}” is not a word: letters and digits, hyphens and apostrophes."
+        return f"“{said}” is not a word: letters, hyphens and apostrophes, a number or a code like MI6."
     return None
 
 

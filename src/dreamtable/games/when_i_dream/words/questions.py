@@ -52,5 +52,8 @@ def one_word(text: str) -> str:
     if len(word) > LONGEST_WORD:
         raise Illegal("too_long", f"A clue has at most {LONGEST_WORD} letters.")
     if not ONE_WORD.fullmatch(word):
-        raise Illegal("not_a_word", "A clue is made of letters and digits, a hyphen or an apostrophe among them.")
+        raise Illegal(
+            "not_a_word",
+            "A clue is made of letters, a hyphen or an apostrophe among them; or it is a number or a code like MI6.",
+        )
     return word
