@@ -21,8 +21,8 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "art"), str(ROOT / "tests")]
 
-from browser.chromium import find_chromium  # noqa: E402
 from brush import Picture  # noqa: E402
+from support.chromium import find_chromium  # noqa: E402
 
 
 def picture(module: Path) -> Picture:

@@ -20,7 +20,7 @@ from typing import Any
 
 import httpx
 
-from dreamtable.lab.postgres_process import free_port
+from dreamtable.lab.reserved_port import ReservedPort
 from dreamtable.server.server_process import running
 
 FOLDER = Path(__file__).resolve().parent.parent / "deploy" / "monitoring"
@@ -60,7 +60,8 @@ def prometheus(folder: Path, port: str) -> Iterator[Ask]:
     text = (FOLDER / "prometheus.yml").read_text().replace("localhost:8340", f"localhost:{port}")
     (folder / "prometheus.yml").write_text(text.replace("10s", "1s"))
     (folder / "alerts.yml").write_text((FOLDER / "alerts.yml").read_text().replace("for: 30s", "for: 3s"))
-    listen = f"127.0.0.1:{free_port()}"
+    reserved = ReservedPort()
+    listen = f"127.0.0.1:{reserved.number}"
     process = subprocess.Popen(
         ["prometheus", f"--config.file={folder}/prometheus.yml", f"--storage.tsdb.path={folder}/data",
          f"--web.listen-address={listen}", "--log.level=error"],
@@ -78,6 +79,7 @@ def prometheus(folder: Path, port: str) -> Iterator[Ask]:
     finally:
         process.terminate()
         process.wait(PATIENCE)
+        reserved.close()
 
 
 def answers(address: str) -> bool:

@@ -27,7 +27,7 @@ from elements._tools import TOOLS  # noqa: E402
 from elements._trades import TRADES  # noqa: E402
 from elements._travel import TRAVEL  # noqa: E402
 
-DECK = ROOT / "src" / "dreamtable" / "games" / "when_i_dream" / "elements.txt"
+DECK = ROOT / "src" / "dreamtable" / "games" / "when_i_dream" / "words" / "data" / "elements.txt"
 LARGEST = 2048
 
 

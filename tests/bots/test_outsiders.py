@@ -46,7 +46,7 @@ def plain_of(game: str, bot: str) -> SimpleNamespace:
 
 
 def compiled_of(game: str, bot: str) -> SimpleNamespace:
-    return compiled(load(game), f"{folder(game)}.{bot}")
+    return compiled(load(game), import_module(f"{folder(game)}.{bot}"))
 
 
 def tables(game: Game) -> list[tuple[int, dict[str, Any]]]:

@@ -122,6 +122,7 @@ def test_a_node_that_is_held_up_keeps_its_people_for_a_while(
         assert seconds == ["", "", "", "restarting"]
         server.sessions.clear()
         proxy.set(Condition.NORMAL)
+        await until(lambda: not node.cut_off)
         await server.close()
         await proxy.stop()
 

@@ -6,10 +6,7 @@ Everything here happens on the copy, with the commands of the pages, as a reader
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import os
 import random
-import shutil
 import sys
 from pathlib import Path
 
@@ -21,88 +18,57 @@ from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE
 from support.checkout import Checkout
 from support.chromium import find_chromium
-from support.doc_blocks import DOCS, ROOT, Block, blocks
+from support.doc_blocks import Block
+from support.tutorial import Tutorial, content, copy_repository
 
-STEPS = [DOCS / "tutorial" / f"{name}.md" for name in ("index", "rules", "people", "bots", "proof")]
-BLOCKS = [block for page in STEPS for block in blocks(page)]
+TUTORIAL = Tutorial("counting_sheep", ("index", "rules", "people", "bots", "proof"))
 pytestmark = pytest.mark.slow  # a copy of the whole repository
-
-GAME = Path("src/dreamtable/games/counting_sheep")
-LEFT_OUT = (".git", ".venv", "node_modules", "__pycache__", "site", "dist", ".*_cache", ".hypothesis", ".coverage")
-
-
-def files() -> dict[Path, str]:
-    """The files of the tutorial; blocks of one file follow one another, two lines apart."""
-    found: dict[Path, str] = {}
-    for block in BLOCKS:
-        if block.title:
-            path = GAME / block.title
-            found[path] = f"{found[path]}\n\n{block.text}" if path in found else block.text
-    return found
-
-
-def content(folder: Path) -> dict[Path, str]:
-    made = [f for f in folder.rglob("*") if f.is_file() and not {"__pycache__", ".pytest_cache"} & set(f.parts)]
-    return {f.relative_to(folder): hashlib.sha256(f.read_bytes()).hexdigest() for f in made}
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the repository."""
-    folder = tmp_path_factory.mktemp("tutorial") / "dreamtable"
-    shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*LEFT_OUT))
-    return folder
+    return copy_repository(tmp_path_factory.mktemp("tutorial"))
 
 
 @pytest.fixture(scope="module")
 def before(copy: Path) -> dict[Path, str]:
+    """What the copy held at first."""
     return content(copy)
 
 
 @pytest.fixture(scope="module")
 def checkout(copy: Path, before: dict[Path, str]) -> Checkout:
     """The copy with the new folder in it."""
-    for path, text in files().items():
-        (copy / path).parent.mkdir(parents=True, exist_ok=True)
-        (copy / path).write_text(text)
-    aside = copy.parent
-    sources = {"PYTHONPATH": str(copy / "src"), "DREAMTABLE_CACHE": str(aside / "cache")}
-    return Checkout(copy, aside, os.environ | sources)
-
-
-def commands(word: str) -> list[str]:
-    """The commands of the tutorial that hold this word."""
-    found = [c for b in BLOCKS if b.language == "console" for c in b.commands if word in c.split()]
-    assert found, f"the tutorial never says {word}"
-    return found
+    return TUTORIAL.write(copy)
 
 
 def test_the_folder_passes_our_style_and_type_checks(checkout: Checkout) -> None:
     ruff = Path(sys.executable).with_name("ruff")
     for check in (["check"], ["format", "--check"]):
-        checkout.run([str(ruff), *check, "--no-cache", str(GAME)])
-    checkout.run([sys.executable, "-m", "mypy", "--cache-dir", str(checkout.data / "mypy"), str(GAME)])
+        checkout.run([str(ruff), *check, "--no-cache", str(TUTORIAL.folder)])
+    checkout.run([sys.executable, "-m", "mypy", "--cache-dir", str(checkout.data / "mypy"), str(TUTORIAL.folder)])
 
 
 def test_its_scenarios_hold(checkout: Checkout) -> None:
-    for command in commands("scenario"):
+    for command in TUTORIAL.commands("scenario"):
         assert "8 of 8 hold" in checkout.run(command)
 
 
 def test_its_examples_run(checkout: Checkout) -> None:
-    examples: list[Block] = [b for b in BLOCKS if b.language == "python" and not b.title]
+    examples: list[Block] = [b for b in TUTORIAL.blocks if b.language == "python" and not b.title]
     assert len(examples) == 2
     for example in examples:
         checkout.run([sys.executable, "-c", example.text])
 
 
 def test_it_keeps_the_whole_contract(checkout: Checkout) -> None:
-    for command in (*commands("tests/contract/test_golden.py"), *commands("pytest")):
+    for command in (*TUTORIAL.commands("tests/contract/test_golden.py"), *TUTORIAL.commands("pytest")):
         checkout.run(command)
 
 
 def test_its_bot_beats_chance_in_the_arena(checkout: Checkout) -> None:
-    for command in commands("simulate"):
+    for command in TUTORIAL.commands("simulate"):
         said = checkout.run(f"{command} --json")
         assert said.index('"dreaming"') < said.index('"random"'), "the best comes first"
 
@@ -126,18 +92,18 @@ def test_two_people_and_a_bot_play_it_on_a_real_server(checkout: Checkout) -> No
             result = ends[0].result
             assert result is not None and result == ends[1].result and sum(result.payoffs) == pytest.approx(1)
 
-    (command,) = commands("serve")
+    (command,) = TUTORIAL.commands("serve")
     with checkout.serving(command) as address:
         asyncio.run(evening(address))
 
 
 def test_it_is_played_in_the_terminal(checkout: Checkout) -> None:
-    for command in commands("play"):
+    for command in TUTORIAL.commands("play"):
         assert "slept best" in checkout.run(command, answers="1\n" * 5)
 
 
 def test_it_is_played_in_the_browser_at_the_plain_table(checkout: Checkout) -> None:
-    with checkout.serving(commands("serve")[0]) as address, sync_playwright() as playwright:
+    with checkout.serving(TUTORIAL.commands("serve")[0]) as address, sync_playwright() as playwright:
         browser = find_chromium().launch(playwright)
         page = browser.new_page(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
         page.set_default_timeout(30_000)
@@ -157,4 +123,4 @@ def test_nothing_but_the_folder_was_touched(checkout: Checkout, before: dict[Pat
     """After all of the above."""
     now = content(checkout.folder)
     touched = {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
-    assert {path for path in touched if GAME not in path.parents} == set()
+    assert {path for path in touched if TUTORIAL.folder not in path.parents} == set()

@@ -33,6 +33,13 @@ def test_judge_says_why(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == "“roosters” is a form of “rooster”.\n"
 
 
+def test_judge_takes_several_pairs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("judge", "rooster", "roosters", "ice cream", "cold", "--json") == 0
+    assert [answer["proper"] for answer in answers(capsys)] == [False, True]
+    assert run("judge", "rooster", "farm", "cat", "--json") == 1
+    assert [answer.get("error") for answer in answers(capsys)] == [None, "too_few_words"]
+
+
 def test_a_dash_reads_queries_from_standard_input(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

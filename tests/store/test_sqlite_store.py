@@ -14,7 +14,7 @@ from dreamtable.play.log import Entry, Kind
 from dreamtable.store.copy_store import copy
 from dreamtable.store.migrations import STEPS
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.store.sqlite_file import connect, fresh_ends, sort, write
+from dreamtable.store.sqlite_writes import connect, fresh_ends, sort, write
 from dreamtable.tables.interfaces import Behind, StoredChange
 from support.event_loop import run
 from support.stored import entry, keep, record

@@ -24,7 +24,8 @@ Question = Callable[[list[str], Namespace], Answer]
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add `words` and the questions it answers to a parser."""
     asked = subparsers.add_parser("words", help="ask the lexicon").add_subparsers(required=True, metavar="QUESTION")
-    _add(asked, "judge", "is CLUE a proper clue for ELEMENT?", "ELEMENT CLUE", _judge)
+    judge = _add(asked, "judge", "is CLUE a proper clue for ELEMENT? (one pair or several)", "ELEMENT CLUE", _judge)
+    judge.set_defaults(fields=2)
     clue = _add(asked, "clue", "what would a spirit say about ELEMENT?", "ELEMENT", _clue)
     clue.add_argument("--role", choices=["fairy", "boogeyman", "sandman"], default="fairy")
     clue.add_argument("--count", type=int, default=3, metavar="N")
@@ -41,7 +42,7 @@ def _add(asked: _SubParsersAction[ArgumentParser], name: str, about: str, shape:
     parser = asked.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}")
     parser.add_argument("words", nargs="+", metavar=shape, help="the query, or - to read one query a line")
     parser.add_argument("--json", action="store_true", help="answer in JSON")
-    parser.set_defaults(run=lambda args: _run(ask, args))
+    parser.set_defaults(run=lambda args: _run(ask, args), fields=None)
     return parser
 
 
@@ -65,9 +66,11 @@ def _run(ask: Question, args: Namespace) -> int:
 
 
 def _queries(args: Namespace) -> Iterator[list[str]]:
-    """The query of the command line, or one for each line of standard input; a query is a list of fields."""
+    """The queries of the command line, or one for each line of standard input; a query is a list of fields."""
     if args.words != ["-"]:
-        yield args.words
+        size = args.fields or len(args.words)
+        for start in range(0, len(args.words), size):
+            yield args.words[start : start + size]
         return
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a list in another encoding is answered, not a crash

@@ -13,8 +13,10 @@ from typing import Protocol
 import msgspec
 
 LONGEST_WORD = 24  # letters
-# Letters, with an apostrophe or hyphens among them, or a whole number.
-ONE_WORD = re.compile(r"['’]?[^\W\d_]+(?:['’\-][^\W\d_]+)*['’]?|\d+")
+# A part of a word: letters and perhaps a number (MI6), a number and perhaps two letters (3D), or a code (R2D2).
+_PART = r"(?:[^\W\d_]+\d*|\d+[^\W\d_]{0,2}|(?:[^\W\d_]\d+)+)"
+# Parts with apostrophes or hyphens among them (jack-o'-lantern, C-3PO), or initials (E.T.).
+ONE_WORD = re.compile(rf"['’]?{_PART}(?:['’\-]{{1,2}}{_PART})*['’]?|(?:[^\W\d_]\.)+[^\W\d_]?")
 
 
 class Said(msgspec.Struct, frozen=True):

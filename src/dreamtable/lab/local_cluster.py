@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from dreamtable.lab.load_process import UNLIMITED
 from dreamtable.lab.network_faults import LoadBalancer, Proxy
-from dreamtable.lab.postgres_process import PostgresProcess, free_port
-from dreamtable.server.server_process import ServerProcess
+from dreamtable.lab.postgres_process import PostgresProcess
+from dreamtable.lab.reserved_port import ReservedPort
+from dreamtable.server.server_process import PATIENCE, ServerProcess
 
 
 class Cluster:
@@ -32,7 +34,8 @@ class Cluster:
         self._database, self._folder = database, folder
         self._settings = UNLIMITED | settings
         self.proxies = [Proxy(lambda: [postgres.port]) for _ in range(count)]
-        self.ports = [free_port() for _ in range(count)]
+        self._reserved = [ReservedPort() for _ in range(count)]
+        self.ports = [port.number for port in self._reserved]
         self.nodes: list[ServerProcess | None] = [None] * count
         self.balancer = LoadBalancer(self.ports)
 
@@ -47,11 +50,11 @@ class Cluster:
         return [f"http://127.0.0.1:{port}" for port in self.ports]
 
     async def start(self) -> None:
-        """Start all nodes and the load balancer."""
+        """Start the proxies, the load balancer and all nodes."""
         for proxy in self.proxies:
             await proxy.start()
-        await asyncio.gather(*(self.start_node(i) for i in range(len(self.nodes))))
         await self.balancer.start()
+        await asyncio.gather(*(self.start_node(i) for i in range(len(self.nodes))))
 
     async def stop(self) -> None:
         """Stop all nodes, then the load balancer and the proxies."""
@@ -59,14 +62,20 @@ class Cluster:
         await self.balancer.stop()
         for proxy in self.proxies:
             await proxy.stop()
+        for port in self._reserved:
+            port.close()
 
     async def start_node(self, i: int) -> None:
-        """Start a node, and start it again until it finds its database, as systemd does."""
+        """Start a node, again and again until it finds its database, as systemd does; raises RuntimeError at last."""
         database = self.postgres.url_of(self._database, None if self._direct else self.proxies[i].port)
         settings = self._settings | {"port": self.ports[i], "database": database}
+        began = time.monotonic()
         while self.nodes[i] is None:
-            with suppress(RuntimeError):
+            try:
                 self.nodes[i] = await asyncio.to_thread(ServerProcess, self._folder / str(i), **settings)
+            except RuntimeError:
+                if time.monotonic() - began > PATIENCE:
+                    raise
 
     async def stop_node(self, i: int) -> None:
         """Stop a node in order, as a rolling restart does."""
@@ -87,8 +96,8 @@ async def cluster(
 ) -> AsyncIterator[Cluster]:
     """Run a cluster for the length of an `async with` block."""
     running = Cluster(postgres, database, folder, count, settings, direct)
-    await running.start()
     try:
+        await running.start()
         yield running
     finally:
         await running.stop()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -14,6 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from dreamtable.kit.errors import Invalid
+from dreamtable.lab.reserved_port import ReservedPort
 
 OWNER = "dreamtable"
 PATIENCE = 120.0  # seconds that the server may take to write everything to disk on a busy machine
@@ -37,7 +37,8 @@ class PostgresProcess:
         if self._user:
             shutil.chown(folder, self._user)
         self._call("initdb", "-D", str(self._data), "-U", OWNER, "-A", "trust", "-E", "UTF8", "--no-locale", "-N")
-        self.port = free_port()
+        self._reserved = ReservedPort()
+        self.port = self._reserved.number
         self._process = self._start()
 
     @property
@@ -50,8 +51,9 @@ class PostgresProcess:
         return f"postgresql://{OWNER}@127.0.0.1:{port or self.port}/{database}"
 
     def stop(self) -> None:
-        """Ask the server to stop and wait until it has."""
+        """Stop the server for good: wait until it has ended, and give up its port."""
         self._end(signal.SIGINT)
+        self._reserved.close()
 
     def kill(self) -> None:
         """End the server as a power cut would, without a checkpoint."""
@@ -160,10 +162,3 @@ def programs() -> Path:
 def other_user() -> str | None:
     """Return the user to start PostgreSQL as, or None for the current one: it refuses to run as root."""
     return UNPRIVILEGED if os.geteuid() == 0 else None
-
-
-def free_port() -> int:
-    """Return a port that nobody listens on at this moment."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

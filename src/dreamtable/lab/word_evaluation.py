@@ -125,11 +125,11 @@ def _people(rows: Sequence[Row]) -> Results:
 
 def _bots(nouns: Sequence[str]) -> Results:
     """How well bots understand one another with the same associations, and with two variations of them."""
-    one_mind = {element: clues(element, count=3) for element in nouns}
-    two_minds = {element: clues(element, variation=Variation(1), count=3) for element in nouns}
+    same = {element: clues(element, count=3) for element in nouns}
+    varied = {element: clues(element, variation=Variation(1), count=3) for element in nouns}
     return {
-        **_top("bot to bot without lenses", one_mind, guess),
-        **_top("bot to bot with two lenses", two_minds, lambda heard: guess(heard, Variation(2))),
+        **_top("bot to bot, same associations", same, guess),
+        **_top("bot to bot, two variations", varied, lambda heard: guess(heard, Variation(2))),
     }
 
 

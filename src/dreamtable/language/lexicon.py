@@ -104,6 +104,13 @@ def spellings() -> dict[str, frozenset[str]]:
     return {word: group for group in groups for word in group}
 
 
+@cache
+def synonyms() -> dict[str, frozenset[str]]:
+    """For each noun those that everyone takes for the same thing, itself included (sofa and couch)."""
+    groups = (frozenset(line.split()) for line in lines("synonyms.txt"))
+    return {**spellings(), **{name: group for group in groups for name in group}}
+
+
 def american(word: str) -> str:
     """A word in American spelling if the lexicon lists it so, otherwise the word itself.
 
@@ -154,6 +161,11 @@ def known(word: str) -> str | None:
     if word in place():
         return word
     return next((lemma for lemma in lemmas(word) if lemma in place()), None)
+
+
+def is_word(word: str) -> bool:
+    """Whether a folded word is English as far as the lexicon or the dictionary of pronunciations knows."""
+    return word in sounds() or known(word) is not None
 
 
 def headword(typed: str) -> str:

@@ -6,81 +6,149 @@ from collections.abc import Collection
 from functools import cache, lru_cache
 
 from dreamtable.language import lexicon
-from dreamtable.language.normalize import bare, letters
-from dreamtable.language.noun import Noun, as_noun
+from dreamtable.language.disguise import slips
+from dreamtable.language.normalize import ARTICLES, bare, letters
+from dreamtable.language.noun import Noun, as_noun, other_names
 
-SLIP_FROM = 5  # letters of the shortest word in which a slip is forgiven
+SLIP_FROM, TWO_SLIPS_FROM = 5, 7  # letters of the shortest name in which one slip is forgiven, and two
+# Words around a guess that are no part of the name: "I think it's the sun", "a pair of scissors", "a lighthouse maybe".
+_AROUND = """
+i im we he she its it is isnt this that thats these those they theyre are was be could might must may maybe perhaps
+probably possibly surely definitely guess think say bet believe my answer of pair kind sort just hmm um uh oh well ok
+okay please yes so one two three four five six seven eight nine ten many several
+"""
+AROUND = ARTICLES.union(_AROUND.split())
+# Words that do not say which kind of thing is meant: "no dog" and "or dog" are no kinds of dog.
+NOT_NARROWING = frozenset(["no", "not", "or", "and", "isnt", "never", "without", "fake", "toy", "like", "than"])
+# Plurals that do not end in s, and what they are plurals of.
+PLURALS = (
+    ("men", "man"),
+    ("feet", "foot"),
+    ("teeth", "tooth"),
+    ("geese", "goose"),
+    ("mice", "mouse"),
+    ("lice", "louse"),
+    ("dice", "die"),
+    ("children", "child"),
+    ("people", "person"),
+    ("oxen", "ox"),
+    ("i", "us"),
+    ("a", "um"),
+    ("a", "on"),
+    ("ae", "a"),
+    ("eaux", "eau"),
+    ("x", ""),
+)
 
 
 def matches(noun: Noun | str, guess: str, among: Collection[str] = ()) -> bool:
-    """Whether a guess names the noun; case, accents, articles, plurals, other names and one slip are forgiven.
+    """Whether a guess names the noun.
 
-    `among` are the nouns that could have been meant: a slip is not forgiven where it may stand for another of them.
+    Case, accents, articles, plurals, other names, words around the name ("is it the sun?"), a word before it that makes
+    it narrower ("baseball bat") and a slip or two are forgiven.  `among` are the nouns that could have been meant: a
+    slip is not forgiven where it may stand for another of them, and none of them is taken for a word that narrows.
 
-    >>> matches("drums", "The Drum"), matches("hamburger", "burger"), matches("elephant", "elefant")
-    (True, False, False)
+    >>> matches("drums", "The Drum"), matches("hamburger", "burger"), matches("elephant", "Is it an elefant?")
+    (True, False, True)
     """
-    said = letters(bare(guess))
-    if not said:
-        return False
+    names = accepted_names(as_noun(noun))
+    whole = bare(guess)
+    name = _without_words_around(whole)
+    return (
+        _names_it(names, letters(whole), among)
+        or _names_it(names, letters(name), among)
+        or _narrows(names, name, among)
+    )
+
+
+def is_another_thing(first: str, second: str) -> bool:
+    """Whether two words together name something that the second alone does not: a hot dog is no dog."""
+    return f"{first} {second}" in _fixed_pairs() or first + second in lexicon.noun_set()
+
+
+def _names_it(names: frozenset[str], said: str, among: Collection[str]) -> bool:
+    """Whether a guess that was joined to one word is one of the names, but for slips."""
     singular = singulars(said)
-    names = _names(as_noun(noun))
     if not singular.isdisjoint(names):
-        return True
+        return bool(said)
     if len(said) < SLIP_FROM or lexicon.known(said) is not None or any(form in among for form in singular):
         return False  # what makes another word is not a slip
-    return any(len(name) >= SLIP_FROM and one_slip(said, name) for name in names) and not _ambiguous(said, names, among)
+    needed = _fewest_slips(said, names)
+    return needed is not None and not _ambiguous(said, needed, names, among)
 
 
-def one_slip(left: str, right: str) -> bool:
-    """Whether two words differ by one letter more, less or other, or by two neighbours swapped.
-
-    >>> one_slip("elehpant", "elephant"), one_slip("elephnt", "elephant"), one_slip("elefant", "elephant")
-    (True, True, False)
-    """
-    short, long = sorted((left, right), key=len)
-    if len(long) - len(short) > 1 or left == right:
+def _narrows(names: frozenset[str], name: str, among: Collection[str]) -> bool:
+    """Whether a guess of two words is a narrower name: a baseball bat is a bat, but a hot dog is no dog."""
+    words = name.split()
+    if len(words) != 2:
         return False
-    start = 0
-    while start < len(short) and short[start] == long[start]:
-        start += 1
-    if len(short) != len(long):
-        return short[start:] == long[start + 1 :]
-    swapped = short[start : start + 2] == long[start : start + 2][::-1]
-    return short[start + 1 :] == long[start + 1 :] or (swapped and short[start + 2 :] == long[start + 2 :])
+    kind, thing = words
+    return (
+        not singulars(thing).isdisjoint(names)
+        and kind in lexicon.place()
+        and kind not in NOT_NARROWING
+        and singulars(kind).isdisjoint(among)
+        and not is_another_thing(kind, thing)
+    )
 
 
-def _ambiguous(said: str, names: frozenset[str], among: Collection[str]) -> bool:
+def _without_words_around(name: str) -> str:
+    """A guess without the words that lead to the name or follow it; its last word stays in any case."""
+    words = name.split()
+    while len(words) > 1 and words[0] in AROUND:
+        words = words[1:]
+    while len(words) > 1 and words[-1] in AROUND:
+        words = words[:-1]
+    return " ".join(words)
+
+
+def _fewest_slips(said: str, names: Collection[str]) -> int | None:
+    """How many slips turn a guess into the nearest of the names; None if there are more than are forgiven."""
+    forgiven = [slip for name in names if (slip := slips(said, name, 2)) <= _forgiven(name)]
+    return min(forgiven, default=None)
+
+
+def _forgiven(name: str) -> int:
+    return 2 if len(name) >= TWO_SLIPS_FROM else 1 if len(name) >= SLIP_FROM else 0
+
+
+def _ambiguous(said: str, needed: int, names: frozenset[str], among: Collection[str]) -> bool:
     """Whether a slip may as well stand for another noun ("cayon" for canyon or crayon)."""
     others = (letters(other) for other in among)
-    return any(len(other) >= SLIP_FROM and one_slip(said, other) for other in others if other not in names)
+    other_slips = _fewest_slips(said, [other for other in others if other not in names])
+    return other_slips is not None and other_slips <= needed
 
 
 @lru_cache(maxsize=4096)
 def singulars(word: str) -> frozenset[str]:
-    """A word and what it may be the plural of; but "glasses" are a thing of their own, not two of glass."""
-    plain = {*lexicon.lemmas(word)}
+    """A word and what it may be the plural of; but "glasses" are a thing of their own, not two of glass.
+
+    >>> sorted(singulars("wolves")), sorted(singulars("saw"))
+    (['wolf', 'wolve', 'wolves'], ['saw'])
+    """
+    plain = {lemma for lemma in lexicon.lemmas(word) if _is_plural(word, lemma)}
     if word.endswith("s") and len(word) > 3 and not word.endswith("ss"):
         plain.add(word[:-1])
-        if word.endswith("es") and len(word) > 4:
-            plain.add(word[:-2])
     if word in lexicon.noun_set():
         plain -= lexicon.noun_set()
     return frozenset(plain | {word})
 
 
+def _is_plural(word: str, lemma: str) -> bool:
+    """Whether a form of a word is its plural, not a verb's past ("saw") or gerund ("painting")."""
+    if word.endswith("s"):
+        return True
+    return any(word.endswith(plural) and lemma == word.removesuffix(plural) + singular for plural, singular in PLURALS)
+
+
 @lru_cache(maxsize=1024)
-def _names(noun: Noun) -> frozenset[str]:
+def accepted_names(noun: Noun) -> frozenset[str]:
     """Every way to name a noun, joined to one word and singular."""
-    own = letters(bare(noun.name))
-    called = {own, *map(letters, noun.alternates)}
-    if not noun.alternates:
-        called.update(_synonyms().get(own, ()))
+    called = {letters(bare(noun.name)), *other_names(noun)}
     return frozenset(singular for name in called for singular in singulars(name))
 
 
 @cache
-def _synonyms() -> dict[str, frozenset[str]]:
-    """Nouns that everyone takes for one (bike, bicycle); a noun with alternates of its own does not use them."""
-    groups = (frozenset(line.split()) for line in lexicon.lines("synonyms.txt"))
-    return {**lexicon.spellings(), **{name: group for group in groups for name in group}}
+def _fixed_pairs() -> frozenset[str]:
+    """Two words that together name something else than the second of them."""
+    return frozenset(lexicon.lines("fixed_pairs.txt"))

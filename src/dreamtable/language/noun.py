@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import msgspec
 
+from dreamtable.language import lexicon
+from dreamtable.language.normalize import bare, letters
+
 
 class Noun(msgspec.Struct, frozen=True):
     """A noun and what its author wrote down about it; a noun of which nothing is known has empty lists."""
 
     name: str
-    alternates: tuple[str, ...] = ()  # other names of the same thing: right guesses, and improper clues
+    alternates: tuple[str, ...] = ()  # other names of the same thing: right guesses
     forms: tuple[str, ...] = ()  # inflected and derived words: improper clues
     translations: tuple[str, ...] = ()  # its names in other languages: improper clues
 
@@ -17,3 +20,11 @@ class Noun(msgspec.Struct, frozen=True):
 def as_noun(given: Noun | str) -> Noun:
     """The noun itself, or one that has nothing but this name."""
     return given if isinstance(given, Noun) else Noun(given.strip())
+
+
+def other_names(noun: Noun) -> frozenset[str]:
+    """The other names of a noun, folded: those its author wrote down, or else those that everyone knows."""
+    if noun.alternates:
+        return frozenset(map(letters, noun.alternates))
+    own = letters(bare(noun.name))
+    return lexicon.synonyms().get(own, frozenset()) - {own}

@@ -1,7 +1,8 @@
 """The referee: whether a one-word clue is proper for a noun, and if not, why.
 
-A clue is improper if it gives the noun away: it is the noun or a form of it, contains it, is derived from it, sounds
-exactly like it or names it in another language.
+A clue is improper if it gives the noun away: it is the noun or a form of it, is compounded with it or derived from it,
+sounds exactly like it, names it in another language, or is it in disguise (misspelled, backwards, look-alike letters).
+A synonym that is another word is proper, and so is a word that holds the noun's letters by chance: its giver is warned.
 """
 
 from __future__ import annotations
@@ -15,17 +16,39 @@ import msgspec
 
 from dreamtable.kit.text import LONGEST_WORD, ONE_WORD
 from dreamtable.language import foreign, lexicon, sound
+from dreamtable.language.disguise import is_latin, readings, slips, turned
 from dreamtable.language.normalize import bare, fold, letters
-from dreamtable.language.noun import Noun, as_noun
+from dreamtable.language.noun import Noun, as_noun, other_names
 
 # Endings that tell the sex of a person: waiter and waitress, policeman and policewoman, mermaid and merman.
-GENDERED = ("woman", "women", "ress", "man", "men", "maid", "girl", "lady", "boy", "ess", "er", "or")
+GENDERED = (
+    "woman",
+    "women",
+    "ress",
+    "man",
+    "men",
+    "maid",
+    "girl",
+    "lady",
+    "boy",
+    "ess",
+    "er",
+    "or",
+    "mother",
+    "father",
+)
 # Two words with a long common beginning are one family if both go on with one of these.
 _ENDINGS = """
 age al an ance ant ary ation cian cy e ee ence ent er ery ful ia ial ian ic ical ician icity ics ier ify ing ion ious
 ish ism ist istic ity ium ive ize less ment ness or ory ous s sion th tion ty ure y
 """
 ENDINGS = frozenset({"", *_ENDINGS.split()})
+# Words that lose their vowel at the end of a compound: fireman, island, cupboard.
+WEAK = frozenset({"man", "men", "woman", "land", "board", "berry", "folk"})
+# Beginnings that are no words of their own and make a new word of another one: television, unmask, mermaid.
+COMBINING = frozenset(["anti", "astro", "mer", "micro", "mini", "non", "super", "tele", "thermo", "un"])
+# Endings that make a new noun or adjective of another one: hostess, starlet, bakery, artist.
+DERIVING = frozenset(["ess", "ss", "let", "ette", "ery", "ry", "ist", "ful", "like"])
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -43,7 +66,9 @@ class _Prepared(msgspec.Struct, frozen=True):
     name: str
     plain: str
     lemmas: frozenset[str]
-    alternates: frozenset[str]
+    spellings: frozenset[str]
+    synonyms: frozenset[str]
+    firsts: frozenset[str]
     forms: frozenset[str]
     translations: frozenset[str]
     stems: frozenset[str]
@@ -70,7 +95,7 @@ def judge(noun: Noun | str, clue: str) -> Verdict:
     word = fold(said).replace("’", "'")
     word = word.removesuffix("'s").removesuffix("'")
     own = _family(lexicon.american(letters(word)))
-    reason = _reason(known, plain, said, own)
+    reason = _reason(known, plain, said, own) or _disguised(known, plain, said)
     if reason:
         return Verdict(False, reason, WHY[reason].format(clue=said, noun=known.name))
     listed = any(form in lexicon.place() for form in own) or plain.isdigit()
@@ -78,18 +103,23 @@ def judge(noun: Noun | str, clue: str) -> Verdict:
     if not listed:
         why = f"“{said}” is not in the lexicon; by its form and sound it is proper for “{known.name}”."
     warning = None
-    if _similar(known, plain):
+    if _one_in_the_other(plain, known.plain):
+        warning = f"“{said}” and “{known.name}”: one contains the other, and the others may object."
+    elif _similar(known, plain):
         warning = f"“{said}” sounds a little like “{known.name}”: the others may object."
     return Verdict(True, None, why, warning)
 
 
 WHY = {
     "same": "“{clue}” is “{noun}” itself, or another name for it.",
-    "contained": "“{clue}” and “{noun}”: one contains the other.",
+    "contained": "“{clue}” and “{noun}”: one is made with the other.",
     "form": "“{clue}” is a form of “{noun}”.",
     "derived": "“{clue}” and “{noun}” are derived from one another.",
     "sounds": "“{clue}” sounds exactly like “{noun}”.",
     "translation": "“{clue}” is “{noun}” in another language.",
+    "misspelled": "“{clue}” is no known word, and hardly differs from “{noun}”.",
+    "disguised": "“{clue}” is “{noun}” in disguise.",
+    "script": "“{clue}” is not written in Latin letters: it may be “{noun}” in another language.",
 }
 
 
@@ -102,19 +132,21 @@ def _not_one_word(said: str) -> str | None:
     if len(said) > LONGEST_WORD:
         return f"“{said[:LONGEST_WORD]}…” is longer than {LONGEST_WORD} letters."
     if not ONE_WORD.fullmatch(said):
-        return f"“{said}” is not a word: letters, hyphens and apostrophes, or a number."
+        return f"“{said}” is not a word: letters, hyphens and apostrophes, a number or a code like MI6."
     return None
 
 
 def _reason(known: _Prepared, plain: str, said: str, own: frozenset[str]) -> str | None:
     """The code of the first rule that a clue breaks, in the order of how obvious they are; None if it is proper."""
-    if plain == known.plain or plain in known.alternates:
+    if plain == known.plain or plain in known.spellings:
         return "same"
     if not own.isdisjoint(known.lemmas) or plain in known.forms:
         return "form" if not own.isdisjoint(known.lemmas) or _stem(plain) in known.stems else "derived"
+    if not own.isdisjoint(known.synonyms):
+        return None
     if _alike(known, own):
         return "sounds"
-    if _one_in_the_other(plain, known.plain):
+    if _made_with(said, plain, known):
         return "contained"
     if not own.isdisjoint(known.derived) or any(_stem(w) in known.stems for w in own) or _one_family(known, plain, own):
         return "derived"
@@ -123,23 +155,75 @@ def _reason(known: _Prepared, plain: str, said: str, own: frozenset[str]) -> str
     return None
 
 
+def _made_with(said: str, plain: str, known: _Prepared) -> bool:
+    """Whether the clue is compounded with the noun, or the noun with the clue."""
+    parts = [letters(part) for part in re.split("['’-]+", said)]
+    if len(parts) > 1 and any(_stem(part) in known.stems for part in parts if len(part) >= 3):
+        return True
+    return any(_joined(plain, name) or _joined(name, plain) for name in {known.plain, *known.lemmas})
+
+
+def _joined(whole: str, part: str) -> bool:
+    """Whether a word is made of `part` and one more word or an ending.
+
+    A word of the lexicon must also sound like its parts together: "carpet" is not made of "car" and "pet".
+    """
+    if len(part) < 3 or part not in whole or part == whole:
+        return False
+    if not lexicon.is_word(whole):
+        return True
+    before, _, after = whole.partition(part)
+    if before and after:
+        return False
+    rest = before or after
+    if rest in (COMBINING if before else DERIVING):
+        return True
+    if len(rest) < 3 or rest not in lexicon.place():
+        return False
+    first, second = (rest, part) if before else (part, rest)
+    heard = sound.spoken(whole)
+    if rest in WEAK or not heard:
+        return rest in lexicon.clue_words()
+    return not heard.isdisjoint(sound.joined(first, second))
+
+
+def _disguised(known: _Prepared, plain: str, said: str) -> str | None:
+    """The code of the disguise in which a clue that is no word names the noun; None if there is none."""
+    names = {known.plain, *known.spellings, *known.lemmas}
+    read = readings(said)
+    if plain not in read and any(reading in names or not _family(reading).isdisjoint(names) for reading in read):
+        return "disguised"
+    if not is_latin(said):
+        return "script"
+    if lexicon.is_word(plain) or not plain.isalpha():
+        return None
+    if any(plain in turned(name) for name in names):
+        return "disguised"
+    return "misspelled" if any(_misspells(form, name) for form in _singular(plain) for name in names) else None
+
+
+def _singular(word: str) -> tuple[str, ...]:
+    """A word that the lexicon does not know, and what it is if its last letter makes the plural."""
+    return (word, word[:-1]) if word.endswith("s") and len(word) > 3 else (word,)
+
+
+def _misspells(clue: str, name: str) -> bool:
+    """Whether a clue is a name but for one slip, or for two if the name has seven letters."""
+    most = 2 if len(name) >= 7 else 1
+    return len(name) >= 3 and slips(clue, name, most) <= most
+
+
 def _one_in_the_other(clue: str, name: str) -> bool:
     """Whether one of the two, if it has three letters or more, is a part of the other."""
     return (len(name) >= 3 and name in clue) or (len(clue) >= 3 and clue in name)
 
 
 def _one_family(known: _Prepared, plain: str, own: frozenset[str]) -> bool:
-    """Whether a clue and the noun share a root: one is compounded with the other, or both are derived from one."""
+    """Whether a clue and the noun share a root: one is made with the other, or both with one word."""
+    if any(plain.startswith(first) and _joined(plain, first) for first in known.firsts):
+        return True
     clues, names = _roots(plain, own), _roots(known.plain, known.lemmas)
-    return any(
-        _compound(clue, name) or _compound(name, clue) or _same_root(clue, name) for clue in clues for name in names
-    )
-
-
-def _compound(whole: str, part: str) -> bool:
-    """Whether a word is made of `part` and another word: "skateboard" of "skate", but not "particle" of "part"."""
-    rest = whole.removeprefix(part) if whole.startswith(part) else whole.removesuffix(part)
-    return len(part) >= 3 and rest != whole and (not rest or (len(rest) >= 3 and rest in lexicon.clue_words()))
+    return any(_joined(clue, name) or _joined(name, clue) or _same_root(clue, name) for clue in clues for name in names)
 
 
 def _roots(word: str, family: frozenset[str]) -> Iterable[str]:
@@ -208,19 +292,35 @@ def _stem(word: str) -> str:
 def _prepare(noun: Noun) -> _Prepared:
     plain = lexicon.american(letters(bare(noun.name)))
     lemmas = _family(plain)
+    spellings = frozenset().union(*(_spelled(lemma) for lemma in lemmas))
+    others = other_names(noun) - spellings
+    abroad = foreign.names_of(noun, lemmas)
+    synonyms = frozenset(
+        other
+        for other in others
+        if (other not in abroad or lexicon.is_word(other))
+        and not any(_same_word(form, name) for form in _family(other) for name in {plain, *spellings})
+    )
     return _Prepared(
         name=noun.name,
         plain=plain,
         lemmas=lemmas,
-        alternates=frozenset(map(letters, noun.alternates)).union(*(_spelled(lemma) for lemma in lemmas)),
-        forms=frozenset(map(letters, noun.forms)),
-        translations=foreign.names_of(noun, lemmas),
+        spellings=spellings | (others - synonyms),
+        synonyms=synonyms,
+        firsts=frozenset(plain[:end] for end in range(3, len(plain) - 2) if _joined(plain, plain[:end])),
+        forms=frozenset(form for form in map(letters, noun.forms) if _family(form).isdisjoint(synonyms)),
+        translations=abroad,
         stems=frozenset(_stem(lemma) for lemma in lemmas),
         derived=_derived(lemmas),
         homographs=frozenset().union(*(foreign.homographs().get(lemma, ()) for lemma in lemmas)),
         sounds=frozenset().union(*(sound.spoken(lemma) for lemma in lemmas)),
         rough_sound=sound.rough(plain),
     )
+
+
+def _same_word(other: str, name: str) -> bool:
+    """Whether another name of a thing is its name clipped, prolonged or spelled otherwise (tux, taxicab, donut)."""
+    return other[:3] == name[:3] or (min(len(other), len(name)) >= 3 and (other in name or name in other))
 
 
 def _spelled(word: str) -> frozenset[str]:

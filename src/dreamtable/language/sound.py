@@ -51,6 +51,15 @@ def spoken(word: str) -> frozenset[str]:
     )
 
 
+def joined(first: str, second: str) -> frozenset[str]:
+    """The pronunciations of two words said as one; a phoneme that ends one and begins the other is said once or twice.
+
+    Empty if the dictionary does not list both.
+    """
+    pairs = [(a, b) for a in spoken(first) for b in spoken(second)]
+    return frozenset([a + b for a, b in pairs] + [a + b[1:] for a, b in pairs if a[-1] == b[0]])
+
+
 @lru_cache(maxsize=4096)
 def rough(word: str) -> str:
     """An estimate of how a word sounds, from its letters; words that sound alike give the same string.

@@ -1,4 +1,4 @@
-"""The check of host and origin that every request passes, and the security headers of every answer."""
+"""The check of host and origin that every request passes; every answer leaves with its security headers."""
 
 from __future__ import annotations
 
@@ -7,21 +7,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from dreamtable.server.security_headers import SECURITY_HEADERS
 from dreamtable.server.settings import Settings
-
-SECURITY_HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-        "font-src 'self' data:; connect-src 'self'; media-src 'self' data: blob:; object-src 'none'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 
 
 def is_allowed(settings: Settings, headers: Headers) -> bool:

@@ -14,7 +14,7 @@ from dreamtable.store.lock import hold
 from dreamtable.store.migrations import migrate_postgres
 from dreamtable.store.postgres_driver import driver, unusable
 from dreamtable.store.postgres_driver import no_store as no_database
-from dreamtable.store.sqlite_file import connect, no_store
+from dreamtable.store.sqlite_writes import connect, no_store
 
 if TYPE_CHECKING:
     import asyncpg

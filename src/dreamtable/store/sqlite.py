@@ -15,7 +15,7 @@ from typing import TypeVar
 from dreamtable.kit.errors import Illegal
 from dreamtable.store import rows
 from dreamtable.store.commit_callbacks import call_back
-from dreamtable.store.sqlite_file import Ends, connect, fresh_ends, no_store, sort, transaction, write
+from dreamtable.store.sqlite_writes import Ends, connect, fresh_ends, no_store, sort, transaction, write
 from dreamtable.tables.interfaces import Behind, Committed, Guest, Stored, StoredChange
 from dreamtable.tables.table_record import Record
 

@@ -11,8 +11,12 @@ from hypothesis import strategies as st
 
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.games.when_i_dream.words.elements import judge_clue
+from dreamtable.games.when_i_dream.words.questions import one_word
 from dreamtable.lab.word_evaluation import unescaped
+from dreamtable.language.matching import accepted_names, singulars
+from dreamtable.language.noun import other_names
 
+LABELLED = ("improper", "proper")
 LABELS = Path(__file__).parents[2] / "language" / "labels"
 
 
@@ -77,10 +81,35 @@ def test_WD9_a_similar_sound_only_warns() -> None:
     assert judge_clue("cat", "whiskers").warning is None
 
 
-def test_WD9_the_lists_of_an_element_are_obeyed() -> None:
-    for element in list(elements.deck().values())[::11]:
-        for name in element.alternates:
-            assert not judge_clue(element.name, name).proper or " " in name, (element.name, name)
+def test_WD9_every_accepted_name_is_improper_but_for_synonyms_that_are_other_words() -> None:
+    for element in elements.deck().values():
+        synonyms = {form for name in other_names(element) for form in singulars(name)}
+        for name in accepted_names(element) - synonyms:
+            assert not judge_clue(element.name, name).proper, (element.name, name)
+
+
+@pytest.mark.parametrize(
+    ("element", "name"),
+    [("saw", "see"), ("painting", "paint"), ("mummy", "mother"), ("wedding", "wed"), ("opera", "opus")],
+)
+def test_WD16_accepted_names_are_nouns(element: str, name: str) -> None:
+    assert not elements.names_element(element, name)
+
+
+@pytest.mark.parametrize("clue", ["R2-D2", "C-3PO", "MI6", "E.T.", "jack-o'-lantern", "747", "rock-'n'-roll"])
+def test_WD8_codes_and_initials_are_one_word(clue: str) -> None:
+    assert one_word(clue) == clue and judge_clue("zipper", clue).proper
+
+
+def test_the_referee_keeps_its_bars_on_the_second_round() -> None:
+    with (LABELS / "round2" / "referee_en.tsv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
+    proper = {
+        label: [judge_clue(r["element"], r["clue"]).proper for r in rows if r["expected"] == label]
+        for label in LABELLED
+    }
+    assert 1 - sum(proper["improper"]) / len(proper["improper"]) >= 0.98
+    assert 1 - sum(proper["proper"]) / len(proper["proper"]) <= 0.03
 
 
 def test_an_unknown_word_is_judged_by_form_and_sound_and_said_to_be_unknown() -> None:

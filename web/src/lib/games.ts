@@ -6,7 +6,7 @@ import { loadLanguage } from './words'
 const boards = import.meta.glob<{ game: unknown }>('../games/*/index.ts')
 
 export async function boardOf(name: string): Promise<GameUi> {
-  const load = boards[`../games/${name}/index.ts`] ?? boards['../games/plain/index.ts']!
+  const load = boards[`../games/${name}/index.ts`] ?? (() => import('./plainBoard'))
   const { game } = await load()
   await loadLanguage(prefs.language)
   return game as GameUi

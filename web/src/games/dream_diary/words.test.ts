@@ -14,7 +14,7 @@ interface Scene {
   title: string
   description: string
 }
-const FILE = '../src/dreamtable/games/dream_diary/scenes.json'
+const FILE = '../src/dreamtable/games/dream_diary/words/data/scenes.json'
 const { scenes } = JSON.parse(readFileSync(FILE, 'utf8')) as { scenes: Scene[] }
 
 describe('the pictures in words', () => {

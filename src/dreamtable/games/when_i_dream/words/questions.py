@@ -53,6 +53,7 @@ def one_word(text: str) -> str:
         raise Illegal("too_long", f"A clue has at most {LONGEST_WORD} letters.")
     if not ONE_WORD.fullmatch(word):
         raise Illegal(
-            "not_a_word", "A clue is made of letters, a hyphen or an apostrophe among them; or it is a number."
+            "not_a_word",
+            "A clue is made of letters, a hyphen or an apostrophe among them; or it is a number or a code like MI6.",
         )
     return word

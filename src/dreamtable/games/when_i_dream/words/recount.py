@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from dreamtable.games.when_i_dream.words.elements import names_element
 from dreamtable.language import lexicon
-from dreamtable.language.matching import singulars
+from dreamtable.language.matching import is_another_thing, singulars
 from dreamtable.language.normalize import fold, letters
 
 # After these words comes a verb, which names nothing: "I saw a fox" names no saw.
@@ -41,7 +41,7 @@ def _element_at(words: Sequence[str], at: int, elements: Sequence[str]) -> tuple
     """How many words from `at` on name an Element, and which; one word and None if they name nothing."""
     for length in (3, 2, 1):
         said = words[at : at + length]
-        if len(said) == length and not (length == 1 and _is_verb(words, at)):
+        if len(said) == length and not (length == 1 and (_is_verb(words, at) or _ends_a_pair(words, at))):
             for element in elements:
                 if (length == 1 or letters(element) != said[0]) and names_element(element, "".join(said)):
                     return length, element
@@ -51,6 +51,11 @@ def _element_at(words: Sequence[str], at: int, elements: Sequence[str]) -> tuple
 def _is_verb(words: Sequence[str], at: int) -> bool:
     """Whether a word stands where a verb does."""
     return at > 0 and words[at - 1] in ACTORS
+
+
+def _ends_a_pair(words: Sequence[str], at: int) -> bool:
+    """Whether a word and the one before it name something else than the word alone: a hot dog is no dog."""
+    return at > 0 and any(is_another_thing(words[at - 1], thing) for thing in singulars(words[at]))
 
 
 def _thing(word: str) -> set[str]:

@@ -1,0 +1,83 @@
+"""Ways to write a word so that it looks like no word: slips, look-alike letters, backwards, pig Latin."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from itertools import product
+
+from dreamtable.language.normalize import fold, letters
+
+# Signs that people take for a Latin letter: digits, then Cyrillic and Greek.  Some can be taken for either of two.
+_ALIKE = """
+0=o 1=il 2=z 3=e 4=a 5=s 6=bg 7=t 8=b 9=g
+а=a б=b в=b г=r ԁ=d е=e ё=e з=e и=u й=u і=i ї=i ј=j к=k ӏ=l м=m н=h о=o п=n р=p ԛ=q с=c т=t у=y ф=f х=x ѕ=s ѵ=v ԝ=w ь=b
+я=r ч=y ш=w
+α=a β=b γ=yg δ=d ε=e ζ=z η=nh θ=o ι=i κ=k λ=a μ=um ν=vn ξ=e ο=o π=n ρ=p σ=os ς=cs τ=t υ=uy φ=o χ=x ψ=y ω=w
+"""
+ALIKE = {pair[0]: pair[2:] for pair in _ALIKE.split()}
+MOST_READINGS = 64  # a word of more ambiguous signs than this allows is read by its first readings alone
+
+
+def readings(text: str) -> frozenset[str]:
+    """What a text may be read as when each look-alike sign stands for a Latin letter.
+
+    >>> sorted(readings("l1on")), readings("саt")
+    (['lion', 'llon'], frozenset({'cat'}))
+    """
+    choices = [ALIKE.get(sign, sign) for sign in letters(text)]
+    read = set()
+    for reading in product(*choices):
+        read.add("".join(reading))
+        if len(read) == MOST_READINGS:
+            break
+    return frozenset(read)
+
+
+def is_latin(text: str) -> bool:
+    """Whether every letter of a text belongs to the Latin alphabet, with accents or without."""
+    return text.isascii() or all(
+        unicodedata.name(sign, "").startswith("LATIN") for sign in fold(text) if sign.isalpha()
+    )
+
+
+@lru_cache(maxsize=1024)
+def turned(word: str) -> frozenset[str]:
+    """A word backwards and in pig Latin.
+
+    >>> sorted(turned("swan"))
+    ['answay', 'naws']
+    """
+    onset = re.match(r"(?:[^aeiouy]*qu|y?[^aeiouy]*)", word)
+    start = onset.group() if onset else ""
+    if start == word:
+        return frozenset({word[::-1]})
+    if start:
+        return frozenset({word[::-1], f"{word[len(start) :]}{start}ay"})
+    return frozenset({word[::-1], *(word + ending for ending in ("ay", "way", "yay", "hay"))})
+
+
+def slips(left: str, right: str, most: int) -> int:
+    """How many slips turn one word into the other: a letter more, less or other, or two neighbours swapped.
+
+    `most` + 1 stands for any number above `most`.
+
+    >>> slips("elehpant", "elephant", 2), slips("elefant", "elephant", 2), slips("ant", "elephant", 2)
+    (1, 2, 3)
+    """
+    if abs(len(left) - len(right)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(right) + 1))
+    for i, a in enumerate(left, 1):
+        now = [i]
+        for j, b in enumerate(right, 1):
+            cost = min(row[j] + 1, now[j - 1] + 1, row[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == right[j - 2] and b == left[i - 2]:
+                cost = min(cost, before[j - 2] + 1)
+            now.append(cost)
+        if min(now) > most and min(row) > most:
+            return most + 1
+        before, row = row, now
+    return min(row[-1], most + 1)
