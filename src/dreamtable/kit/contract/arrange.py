@@ -19,12 +19,12 @@ class ArrangePart(GamePart):
     @required
     def arrange(self, seats: int, options: Any, given: dict[str, Any]) -> GameState:
         """Return the state that a table describes, with what it leaves out filled in; raise Invalid if it cannot be."""
-        raise NotImplementedError
+        raise NotImplementedError  # contract
 
     @required
     def describe(self, s: GameState) -> dict[str, Any]:
         """Return the table of a state; `arrange` of it gives an equal state."""
-        raise NotImplementedError
+        raise NotImplementedError  # contract
 
     def all_cards(self, s: GameState) -> list[int]:
         """Count the cards of each kind, wherever they lie: tests compare it with `full_deck` after every move."""

@@ -24,7 +24,7 @@ class EventsPart(GamePart):
         self, before: GameState, after: GameState, seat: int, move: Gesture | None, said: Sequence[Said]
     ) -> list[Told]:
         """Return what happened between two states, in order; chance and the clock act on seats of their own."""
-        raise NotImplementedError
+        raise NotImplementedError  # contract
 
     def fades(self, s: GameState, event: Event) -> bool:
         """Whether a fact is left to memory: those who were there heard it, those who come later are not told."""

@@ -28,17 +28,17 @@ class MovesPart(GamePart):
 
         The kit has checked that the seat may act now.  A move is carried out whole or not at all.
         """
-        raise NotImplementedError
+        raise NotImplementedError  # contract
 
     @required
     def decode(self, s: GameState, seat: int, actions: list[int]) -> Gesture | None:
         """Return the move that these actions spell, or None while they are only the beginning of one."""
-        raise NotImplementedError
+        raise NotImplementedError  # contract
 
     @required
     def moves(self, s: GameState, seat: int) -> list[Gesture]:
         """List every whole move open to a seat; text that a person has to fill in is left empty."""
-        raise NotImplementedError
+        raise NotImplementedError  # contract
 
     # -- which decision a move belongs to ---------------------------------------------------------------------
     def subject(self, s: GameState, seat: int) -> int:

@@ -17,7 +17,7 @@ FILES = ("state", "actions", "rules", "knowledge")
 @required
 def opening(seats: int, options: GameOptions) -> GameState:
     """Return a state in which nothing is dealt yet."""
-    raise NotImplementedError
+    raise NotImplementedError  # contract
 
 
 CONSTANTS: dict[str, dict[str, tuple[Any, bool]]] = {  # by file: name -> type, and whether a game has to define it

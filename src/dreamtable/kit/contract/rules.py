@@ -26,31 +26,31 @@ WORDS = 256  # random words that one chance action, time-out or redeal may use a
 @required
 def waiting(s: GameState) -> int:
     """Bit mask of the seats that may act now (CHANCE_BIT: the cards are being dealt); 0 when the game is over."""
-    raise NotImplementedError
+    raise NotImplementedError  # contract
 
 
 @required
 def legal(s: GameState, seat: int, moves: list[int]) -> int:
     """Write the atomic actions open to `seat` into `moves`; return how many."""
-    raise NotImplementedError
+    raise NotImplementedError  # contract
 
 
 @required
 def play(s: GameState, seat: int, action: int) -> None:
     """Carry out a legal action."""
-    raise NotImplementedError
+    raise NotImplementedError  # contract
 
 
 @required
 def chance(s: GameState, dice: Dice) -> None:
     """Deal: the only move of the CHANCE seat."""
-    raise NotImplementedError
+    raise NotImplementedError  # contract
 
 
 @required
 def payoff(s: GameState, seat: int) -> float:
     """How a finished game went for a seat, from 0 to 1; winners who share a win share the 1."""
-    raise NotImplementedError
+    raise NotImplementedError  # contract
 
 
 # -- rules.py: time, in games with a clock --------------------------------------------------------------------
@@ -89,13 +89,13 @@ def due(s: GameState) -> int:
 @required
 def redeal(s: GameState, seat: int, dice: Dice) -> None:
     """Draw anew everything that `seat` cannot know, what others privately know included."""
-    raise NotImplementedError
+    raise NotImplementedError  # contract
 
 
 @required
 def observe(s: GameState, seat: int, out: list[int]) -> None:
     """Write all that `seat` knows into `out` (zeroed, OBS long)."""
-    raise NotImplementedError
+    raise NotImplementedError  # contract
 
 
 def hides(s: GameState) -> bool:

@@ -16,4 +16,4 @@ class SentencesPart(GamePart):
     @required
     def sentence(self, event: Any, name: Callable[[int], str]) -> str:
         """Return one line for a person; `name` says who sits on a seat."""
-        raise NotImplementedError
+        raise NotImplementedError  # contract

@@ -17,12 +17,12 @@ class SpeechPart(GamePart):
     @required
     def answer(self, question: Question) -> Answer:
         """Judge the text of a move: return the verdict that its `moves.answered` takes, or raise Illegal."""
-        raise NotImplementedError
+        raise NotImplementedError  # contract
 
     @required
     def hint(self, s: GameState, seat: int, said: Sequence[Said], text: str) -> Hint:
         """Return what a person should know about a text while typing it: whether it would do, and other words."""
-        raise NotImplementedError
+        raise NotImplementedError  # contract
 
     def vocabulary(self) -> Sequence[str]:
         """Return words that a bot may say at random; without any, it says any noun of the lexicon."""

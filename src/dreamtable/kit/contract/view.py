@@ -33,4 +33,4 @@ class ViewPart(GamePart):
     @required
     def view(self, s: GameState, seat: int, said: Sequence[Said]) -> Any:
         """Return what a seat sees, as a View; seat -1 is somebody who only watches."""
-        raise NotImplementedError
+        raise NotImplementedError  # contract
