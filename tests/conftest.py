@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["support.postgres"]
+pytest_plugins = ["support.postgres", "support.leduc"]
 settings.register_profile("dreamtable", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("dreamtable")
 

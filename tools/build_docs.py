@@ -1,4 +1,6 @@
-"""Build the documentation into site/:  python tools/build_docs.py
+"""Build the documentation into site/:  python tools/build_docs.py [FOLDER] [--versions]
+
+`--versions` builds a folder for every release that has a tag and one for what is checked out, with a menu between them.
 
 mkdocs calls the functions here while it builds (also for `mkdocs serve`).  They add what is written elsewhere: the
 rules of each game, CONTRIBUTING.md, the API from its docstrings, and the colours of the web app.
@@ -6,11 +8,14 @@ rules of each game, CONTRIBUTING.md, the API from its docstrings, and the colour
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import posixpath
 import re
+import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -28,8 +33,10 @@ sys.path.insert(0, str(ROOT))
 
 from tools.api_pages import api_pages  # noqa: E402
 
+import dreamtable  # noqa: E402
 from dreamtable.games import load, names  # noqa: E402
 
+VERSIONED = "DOCS_VERSIONED"  # set while one of several versions is built
 ATKINSON = "atkinson-hyperlegible-next-latin-wght-normal"
 LINK = re.compile(r"(!?\[[^\]]*\])\(([^)\s#:]+)(#[^)\s]*)?\)")
 MISSING: set[str] = set()  # pages that the navigation names and that do not exist
@@ -75,6 +82,9 @@ def on_config(config: Any) -> Any:
     if more := sorted(pages - set(named(nav))):
         nav.append({"More": more})
     config.nav = nav
+    config.copyright = f"Dreamtable {dreamtable.__version__}"
+    if os.environ.get(VERSIONED):
+        config.extra["version"] = {"provider": "mike"}  # the theme then reads ../versions.json
     return config
 
 
@@ -140,10 +150,35 @@ def section(nav: list[Any], title: str) -> list[Any]:
     return found
 
 
+def build_versions(to: Path) -> None:
+    """Build the site of every tagged release and of this checkout, each into its own folder, and a menu of them."""
+    env = os.environ | {VERSIONED: "yes"}
+    here = dreamtable.__version__
+    listed = subprocess.run(["git", "tag", "--list", "v*"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    tags = {tag.removeprefix("v"): tag for tag in listed.split() if tag != f"v{here}"}
+    subprocess.run([sys.executable, __file__, to / here], check=True, env=env)
+    for version, tag in tags.items():
+        with tempfile.TemporaryDirectory() as folder:
+            archive = subprocess.run(["git", "archive", tag], cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+            subprocess.run(["tar", "-x"], cwd=folder, check=True, input=archive)
+            old = env | {"PYTHONPATH": str(Path(folder) / "src")}
+            subprocess.run(
+                [sys.executable, Path(folder) / "tools" / "build_docs.py", to / version], check=True, env=old
+            )
+    newest = sorted((here, *tags), key=lambda v: [int(n) for n in re.findall(r"\d+", v)], reverse=True)
+    menu = [{"version": version, "title": version, "aliases": ["latest"] * (version == here)} for version in newest]
+    (to / "versions.json").write_text(json.dumps(menu))
+    (to / "index.html").write_text(f'<!doctype html><meta http-equiv="refresh" content="0; url={here}/index.html">\n')
+
+
 def main() -> int:
     """Build the site, into the folder that is named or into site/; returns the exit code."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
-    to = sys.argv[1] if len(sys.argv) > 1 else None
+    given = [word for word in sys.argv[1:] if word != "--versions"]
+    if "--versions" in sys.argv:
+        build_versions(Path(given[0] if given else ROOT / "site").resolve())
+        return 0
+    to = given[0] if given else None
     config = load_config(str(ROOT / "mkdocs.yml"), strict=True, **({"site_dir": to} if to else {}))
     try:
         build(config)

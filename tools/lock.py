@@ -13,10 +13,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).parent / "uv"
 LOCKS = {
-    "requirements.lock": ["pyproject.toml"],
+    "requirements.lock": ["pyproject.toml", "--extra", "fast", "--extra", "postgres"],  # a checkout has all that serves
     "requirements-dev.lock": ["pyproject.toml", "--group", "dev"],
     "deploy/build.lock": ["deploy/build.in"],
-    "deploy/postgres.lock": ["deploy/postgres.in"],
 }
 COMPILE = [
     "pip",

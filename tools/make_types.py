@@ -1,4 +1,4 @@
-"""Write web/src/lib/generated: the protocol and every game's views, moves, events and options as TypeScript.
+"""Write web/src/lib/generated: the protocol, messages, and views, moves, events and options of games, as TypeScript.
 
 python tools/make_types.py            writes the files
 python tools/make_types.py --check    says whether they are up to date
@@ -19,6 +19,8 @@ from msgspec import inspect
 
 from dreamtable import games
 from dreamtable.kit.game import Game
+from dreamtable.messages import ENGLISH, languages
+from dreamtable.messages.icu import parse, uses
 from dreamtable.protocol import messages as protocol
 
 OUT = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "generated"
@@ -168,6 +170,62 @@ def protocol_file() -> str:
     return "\n".join([*parts, union("Asked", asked, writer.generic), union("Answered", answered, writer.generic)])
 
 
+MESSAGES = Path(__file__).resolve().parent.parent / "src" / "dreamtable" / "messages"
+MESSAGES_HEAD = """// Made by tools/make_types.py from src/dreamtable/messages/en. Do not edit.
+
+import type { Who } from '../words/format'
+
+/** An argument that is said as it is. */
+type Text = string | number | Who
+"""
+
+
+def messages_file() -> str:
+    """Return the languages, and the messages of every file as types: a text, or a function of its arguments."""
+    spoken = ", ".join(f"{code}: '{name}'" for code, name in languages().items())
+    lines = [MESSAGES_HEAD, f"export const LANGUAGES = {{ {spoken} }} as const\n", "export interface Messages {"]
+    for file in sorted((MESSAGES / ENGLISH).glob("*.json")):
+        lines.append(f"  {file.stem}: {section(msgspec.json.decode(file.read_bytes()), '  ')}")
+    return "\n".join([*lines, "}", ""])
+
+
+def section(texts: dict[str, Any], indent: str) -> str:
+    """Return the type of a section of messages."""
+    inner = indent + "  "
+    lines = []
+    for key, value in texts.items():
+        kind = message(value) if isinstance(value, str) else section(value, inner)
+        name = key if key.isidentifier() else f"'{key}'"
+        lines.append(f"{inner}{name}: {kind}")
+    return "\n".join(["{", *lines, f"{indent}}}"])
+
+
+def message(text: str) -> str:
+    """Return the type of a message."""
+    arguments = uses(parse(text, ENGLISH))
+    if not arguments:
+        return "string"
+    return f"(a: {{ {'; '.join(f'{name}: {argument(ways)}' for name, ways in arguments.items())} }}) => string"
+
+
+def argument(ways: AbstractSet[str]) -> str:
+    """Return the type of an argument, by the ways in which English uses it."""
+    kinds = []
+    if "list" in ways:
+        kinds.append("readonly string[]")
+    elif "plural" in ways:
+        kinds.append("number")
+    elif "true" in ways:
+        kinds.append("boolean")
+    elif "me" in ways:
+        kinds.append("Who")
+    elif "select" in ways:
+        kinds.append("string | number")
+    else:
+        kinds.append("Text")
+    return " | ".join([*kinds, *(["null"] if "none" in ways else [])])
+
+
 def is_message(kind: type) -> bool:
     """Return whether a type of the protocol is a message or a part of one."""
     bases = {protocol.Request, protocol.Answer, protocol.RequestId, msgspec.Struct}
@@ -178,7 +236,8 @@ def files() -> dict[str, str]:
     """Return all files by name."""
     names = games.names()
     made = {f"{n}.ts": game_file(games.load(n)) for n in names}
-    return made | {"games.ts": games_file(names), "protocol.ts": protocol_file()}
+    made |= {"games.ts": games_file(names), "protocol.ts": protocol_file(), "messages.ts": messages_file()}
+    return made
 
 
 def main() -> int:

@@ -1,10 +1,10 @@
 """Make a release of the current commit:  python tools/release.py [--checked | --rehearse] [--out dist]
 
-Runs all checks, builds sdist and wheel twice from what is committed and compares the bytes, looks into the wheel, and
-writes into the folder: both archives, a bill of materials of the Python and of the web parts (CycloneDX), the notes cut
-from CHANGELOG.md, and SHA256SUMS.  It publishes nothing.  `--checked` leaves out the checks, for
-whoever has just run `./dreamtable test` on this commit; `--rehearse` leaves out also what only a release must have: a
-tag, a clean tree and a date in the changelog.
+Runs all checks, builds sdist and wheel twice from what is committed and compares the bytes, looks into both, tries the
+wheel in an empty environment of every Python that is here (tools/try_wheel.py), and writes into the folder: both
+archives, a bill of materials of the Python and of the web parts (CycloneDX), the notes cut from CHANGELOG.md, and
+SHA256SUMS.  It publishes nothing.  `--checked` leaves out the checks, for whoever has just run `./dreamtable test` on
+this commit; `--rehearse` leaves out also what only a release must have: a tag, a clean tree, a date in the changelog.
 """
 
 from __future__ import annotations
@@ -30,10 +30,12 @@ BIN = Path(sys.executable).parent
 sys.path.insert(0, str(ROOT))
 
 import hatch_build  # noqa: E402
+from tools import try_wheel  # noqa: E402
 
 MOST_BYTES = 12_000_000  # of the wheel
 LICENCES = ("dreamtable/language/data/LICENCES.md", "dreamtable/language/data/share-alike/LICENCE.md")
-PAGES = ("index.html", ".stamp")  # of the web app; its other files are named after their content
+PAGES = ("index.html", ".stamp", "LICENCES.txt")  # of the web app; its other files are named after their content
+OTHERS_WORK = ("svelte ", "@fontsource-variable/fraunces ", "@fontsource-variable/atkinson-hyperlegible-next ")
 
 
 class Wrong(Exception):
@@ -76,6 +78,9 @@ def release(out: Path, checked: bool, rehearse: bool) -> None:
     step("twine", [sys.executable, "-m", "twine", "check", "--strict", wheel, one(out, "*.tar.gz")])
     if faults := list(wheel_faults(wheel, version, committed_files(commit))):
         raise Wrong("the wheel is not as it should be:\n  " + "\n  ".join(faults))
+    if missing := sdist_gaps(one(out, "*.tar.gz"), version, commit):
+        raise Wrong(f"the sdist lacks {', '.join(missing[:10])}")
+    try_wheel.try_all(wheel)
     write_bills(out, version)
     (out / "NOTES.md").write_text(notes)
     write_sums(out)
@@ -154,6 +159,8 @@ def wheel_faults(wheel: Path, version: str, sources: set[str]) -> Iterator[str]:
     info, web = f"dreamtable-{version}.dist-info/", "dreamtable/_web/"
     yield from (f"{name} is not there" for name in sorted(sources - found.keys()))
     yield from (f"{web}{name} is not there" for name in PAGES if web + name not in found)
+    licensed = found.get(f"{web}LICENCES.txt", b"").decode()
+    yield from (f"the licence of {name}is not there" for name in OTHERS_WORK if f"\n{name}" not in f"\n{licensed}")
     yield from (f"{name} is not there" for name in (*LICENCES, f"{info}licenses/LICENSE") if name not in found)
     for name in sorted(found.keys() - sources):
         known = name.startswith(info) or (name.startswith(web) and "/." not in name.removesuffix("/.stamp"))
@@ -164,6 +171,12 @@ def wheel_faults(wheel: Path, version: str, sources: set[str]) -> Iterator[str]:
         yield f"it calls itself {metadata['Name']} {metadata['Version']}"
     if metadata["License-Expression"] != "MIT":
         yield f"its licence is said to be {metadata['License-Expression']}"
+
+
+def sdist_gaps(sdist: Path, version: str, commit: str) -> list[str]:
+    """Return the committed files that an sdist lacks."""
+    found = {name.removeprefix(f"dreamtable-{version}/") for name in members(sdist)}
+    return sorted(set(git("ls-tree", "-r", "--name-only", commit).splitlines()) - found)
 
 
 def committed_files(commit: str) -> set[str]:

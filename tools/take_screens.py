@@ -102,7 +102,7 @@ def dream_ravens(page: Page) -> None:
         sheet(page, "Rules", "rules")
     play_through(page, "dream_ravens", {"You drew": "dream_ravens"})
     page.get_by_role("button", name="Was it dealt fairly?").click()
-    page.get_by_text("The secret fits the seal", exact=False).wait_for()
+    page.get_by_text("Verified: the deal was fixed", exact=False).wait_for()
     shoot(page, "fair")
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Watch it again").click()
@@ -122,7 +122,7 @@ def dreams_and_nightmares(page: Page) -> None:
 def dream_power_trick(page: Page) -> None:
     """Take Dream Power Trick with a question and a gift."""
     play_now(page, "dream_power_trick")
-    scenes = {"Name a colour": "dream_power_trick", "Did .* give you": "dream_power_trick-gift"}
+    scenes = {"Choose a colour": "dream_power_trick", "Did .* give you": "dream_power_trick-gift"}
     play_through(page, "dream_power_trick", scenes)
 
 

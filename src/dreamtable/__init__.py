@@ -12,17 +12,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 __version__ = "0.2.0"
-__all__ = ["Illegal", "Invalid", "Match", "Outcome", "new", "replay"]
+__all__ = ["Analysis", "Illegal", "Invalid", "Match", "Outcome", "analyse", "bot", "games", "new", "replay"]
 
 if TYPE_CHECKING:
+    from dreamtable.analysis.match import analyse
+    from dreamtable.analysis.report import Analysis
+    from dreamtable.games import GamesModule
     from dreamtable.kit.errors import Illegal, Invalid
     from dreamtable.play.match import Match, Outcome, new, replay
+    from dreamtable.play.seated_player import bot
+
+    games: GamesModule
 
 _HOMES = {
+    "Analysis": ("dreamtable.analysis.report", "Analysis"),
+    "analyse": ("dreamtable.analysis.match", "analyse"),
     "Illegal": ("dreamtable.kit.errors", "Illegal"),
     "Invalid": ("dreamtable.kit.errors", "Invalid"),
     "Match": ("dreamtable.play.match", "Match"),
     "Outcome": ("dreamtable.play.match", "Outcome"),
+    "bot": ("dreamtable.play.seated_player", "bot"),
     "new": ("dreamtable.play.match", "new"),
     "replay": ("dreamtable.play.match", "replay"),
 }
@@ -33,9 +42,11 @@ def __dir__() -> list[str]:
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
+    if name == "games":  # a package that can be called
+        return import_module("dreamtable.games")
     module, attribute = _HOMES[name]
     return getattr(import_module(module), attribute)

@@ -6,7 +6,8 @@
             snapshot = await table.until(lambda s: 0 in s.waiting)
             await table.move(0, moves(snapshot.perspectives[0])[0])
 
-A table reconnects by itself and asks again what was not answered; a repeated request counts once.
+A table reconnects by itself and asks again what was not answered; a repeated request counts once.  It brings luck to
+the deal, and when the game is over `verdict` says whether the table dealt as it had committed to.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError, InvalidStatus, WebSocketException
 
+from dreamtable.analysis.report import Analysis
 from dreamtable.kit.errors import UNREADABLE, Problem
+from dreamtable.play.deal_witness import DealWitness, Verdict
 from dreamtable.play.replay import Replay, read
 from dreamtable.protocol import messages as p
 
@@ -33,6 +36,7 @@ TIMEOUT = 20.0  # seconds to wait for an answer
 AWAY = {500, 502, 503, 504}  # statuses of a server that stops while a socket opens, and of a proxy without a server
 NO_GUEST = "no guest"  # the beginning of the reason why a server closes a socket whose cookie is not its own
 TRY_LATER = {"not_saved", "too_fast", "broken"}  # why a server may refuse a hello that it would take again
+SENT_AWAY = {"doors_closed", "removed"}  # goodbyes after which one need not come again
 BACKOFF = (0.02, 0.1, 0.3, 1.0, 2.0)  # seconds between attempts to reconnect
 
 
@@ -40,11 +44,6 @@ class Refused(Problem):
     """The server refused a request; a stale move brings the present snapshot along."""
 
     snapshot: p.Snapshot | None = None
-
-
-def nonce() -> str:
-    """A new nonce, which enters every deal."""
-    return secrets.token_hex(16)
 
 
 def new_id() -> str:
@@ -68,6 +67,7 @@ class Guest:
     def __init__(self, server: str, name: str = "") -> None:
         self.server = server.rstrip("/")
         self.name = name
+        self.witnesses: dict[str, DealWitness] = {}  # by table: what was noted before its deal
         # Certificates take long to load, so they are only loaded where they are needed.
         safe = self.server.startswith("https:")
         self.http = httpx.AsyncClient(base_url=f"{self.server}/api/v1", timeout=TIMEOUT, trust_env=False, verify=safe)
@@ -132,7 +132,7 @@ class Guest:
         public: bool = False,
     ) -> p.TableFacts:
         """Open a table, with this guest as host on the first seat that has no bot."""
-        new = p.NewTable(game, nonce(), seats, options or {}, bots or {}, public)
+        new = p.NewTable(game, seats, options or {}, bots or {}, public)
         return await self.call("POST", "/tables", p.TableFacts, new)
 
     async def play_now(
@@ -142,9 +142,12 @@ class Guest:
         options: dict[str, Any] | None = None,
         level: p.Level = p.Level.DREAMING,
     ) -> p.TableFacts:
-        """Open a table with bots on all other seats, and begin."""
-        now = p.PlayNow(game, nonce(), seats, level, options or {})
-        return await self.call("POST", "/play", p.TableFacts, now)
+        """Open a table with bots on all other seats; its game begins when this guest watches it and reveals luck."""
+        witness = DealWitness()
+        now = p.PlayNow(game, seats, level, options or {}, witness.luck)
+        facts = await self.call("POST", "/play", p.TableFacts, now)
+        self.witnesses[facts.id] = witness
+        return facts
 
     async def join(self, code: str) -> p.TableFacts:
         """The table with this code."""
@@ -171,6 +174,23 @@ class Guest:
         path = f"/tables/{id}/replay/steps?seat={seat}&from={first}&count={count}"
         return await self.call("GET", path, p.ReplaySteps)
 
+    async def history(self, before: int = 0, count: int = 30) -> p.History:
+        """Games that I have played, newest first."""
+        return await self.call("GET", f"/me/history?before={before}&count={count}", p.History)
+
+    async def figures(self) -> p.Figures:
+        """All my games at a glance."""
+        return await self.call("GET", "/me/figures", p.Figures)
+
+    async def analysis(self, id: str, progress: Callable[[float], None] = lambda done: None) -> Analysis:
+        """The analysis of a finished game; `progress` hears the share that is done while it is made."""
+        while True:
+            answer = await self.fetch("GET", f"/tables/{id}/analysis")
+            if not answer.startswith(b'{"done"'):
+                return msgspec.json.decode(answer, type=Analysis)
+            progress(msgspec.json.decode(answer, type=p.AnalysisProgress).done)
+            await asyncio.sleep(0.5)
+
     def watch(self, table: str, on_snapshot: Callable[[p.Snapshot], None] | None = None) -> Watch:
         """Watch a table; to be used with `async with`."""
         return Watch(self, table, on_snapshot)
@@ -187,8 +207,12 @@ class Watch:
         self._reader: asyncio.Task[None] | None = None
         self._failed: Exception | None = None
         self._last: p.Snapshot | None = None
+        self._witness = guest.witnesses.setdefault(table, DealWitness())
+        self._revealed: set[str] = set()  # commitments that were opened over this socket
+        self._sending: set[asyncio.Task[None]] = set()
         self.chat: list[p.ChatLine] = []  # all lines so far: a snapshot has only the new ones
         self.goodbye: p.Goodbye | None = None
+        self.announcement = ""  # of the host of the server
         self.on_bytes: Callable[[bytes], None] | None = None  # called with every message, for tests
 
     @property
@@ -199,7 +223,7 @@ class Watch:
 
     async def __aenter__(self) -> Self:
         self._reader = asyncio.create_task(self._read())
-        await self.until(lambda snapshot: True)
+        await self.until(lambda snapshot: not self._luck_to_reveal(snapshot))
         return self
 
     async def __aexit__(self, kind: type | None, error: BaseException | None, trace: TracebackType | None) -> None:
@@ -231,13 +255,13 @@ class Watch:
 
     async def sit(self, seat: int, name: str | None = None) -> p.Snapshot:
         """Take a seat."""
-        found: p.Snapshot = await self.ask(p.Sit(new_id(), seat, nonce(), name))
+        found: p.Snapshot = await self.ask(p.Sit(new_id(), seat, name))
         return found
 
     async def start(self) -> p.Snapshot:
-        """Begin the game, as host."""
-        found: p.Snapshot = await self.ask(p.Start(new_id()))
-        return found
+        """Begin the game, as host, and return the first snapshot of it."""
+        await self.ask(p.Start(new_id()))
+        return await self.until(lambda snapshot: snapshot.table.phase != p.Phase.LOBBY)
 
     async def say(self, text: str) -> p.Snapshot:
         """Say something to everyone at the table."""
@@ -269,7 +293,9 @@ class Watch:
             try:
                 async with await self._connect() as socket:
                     self._socket = socket
-                    hello = p.Hello(new_id(), self._table, self._last.version if self._last else None, nonce())
+                    shown = self._last.version if self._last else None
+                    hello = p.Hello(new_id(), self._table, shown, self._witness.luck)
+                    self._revealed.clear()
                     await self._send(hello)
                     for request, _ in list(self._asked.values()):
                         await self._send(request)
@@ -288,9 +314,7 @@ class Watch:
                 self._fail(wrong)
                 return
             self._socket = None
-            if (
-                self.goodbye is not None and self.goodbye.code == "doors_closed"
-            ):  # after any other goodbye one may come again
+            if self.goodbye is not None and self.goodbye.code in SENT_AWAY:
                 self._fail(Refused(self.goodbye.code, self.goodbye.why))
                 return
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
@@ -328,6 +352,8 @@ class Watch:
                     self._asked[id][1].set_exception(refused)
             case p.Goodbye() as goodbye:
                 self.goodbye = goodbye
+            case p.Announcement(text):
+                self.announcement = text
             case p.Hinted(id) | p.Pong(id) as answer:
                 self._resolve(id, answer)
 
@@ -335,11 +361,35 @@ class Watch:
         self._last = snapshot
         last = self.chat[-1].seq if self.chat else 0
         self.chat += [line for line in snapshot.chat if line.seq > last]
+        table = snapshot.table
+        replaced = [redraw.commitment for redraw in table.redraws]
+        self._witness.see(table.commitment, table.lucks, replaced, table.phase != p.Phase.LOBBY)
+        for reveal in self._luck_to_reveal(snapshot):
+            if table.lucks[reveal.seat] not in self._revealed:
+                self._sending.add(task := asyncio.create_task(self._send(reveal)))
+                task.add_done_callback(self._sending.discard)
+        self._revealed.update(table.lucks)
         if self._on_snapshot is not None:
             self._on_snapshot(snapshot)
         for found, good in self._conditions.items():
             if not found.done() and good(snapshot):
                 found.set_result(snapshot)
+
+    def _luck_to_reveal(self, snapshot: p.Snapshot) -> list[p.Reveal]:
+        """What is to be revealed for the seats of this guest before the game can begin."""
+        table, witness = snapshot.table, self._witness
+        if table.phase != p.Phase.LOBBY or not table.lucks:
+            return []
+        nonces = {seat: witness.reveal(seat, table.commitment, table.lucks) for seat in snapshot.you.seats}
+        return [p.Reveal(new_id(), seat, nonce) for seat, nonce in nonces.items() if nonce]
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """What this client says of the deal, by what it noted before it; None while the game goes on."""
+        last = self.snapshot
+        if last.result is None:
+            return None
+        return self._witness.verdict(last.result.secret, last.result.nonces, bool(last.you.seats))
 
     def _resolve(self, id: str, answer: object) -> None:
         if id in self._asked and not self._asked[id][1].done():

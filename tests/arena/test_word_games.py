@@ -19,7 +19,6 @@ from dreamtable.games.dream_diary.moves import Signal
 from dreamtable.games.when_i_dream.moves import Clue, Flag
 
 DIARY, NIGHTS = "dream_diary", "when_i_dream"
-SHORT = '{"night": 12}'
 
 
 def results(bouts: list[Bout]) -> list[tuple[object, ...]]:
@@ -70,7 +69,7 @@ def test_a_diary_counts_wins_by_difficulty_and_answers_alike(diaries: list[Bout]
 
 def test_nights_count_the_roles_in_json_and_on_the_page(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "report.html"
-    words = ["--seats", "4", "--games", "4", "--options", SHORT, "--processes", "1", "--seed", "3"]
+    words = ["--seats", "4", "--games", "4", "--option", "night=12", "--processes", "1", "--seed", "3"]
     args = command("arena", NIGHTS, *words, "--bots", "dozing,random", "--gauntlet", "--json", "--report", str(file))
     assert args.run(args) == 0
     told = json.loads(capsys.readouterr().out)
@@ -87,7 +86,7 @@ def test_a_series_of_words_goes_on_deal_by_deal(tmp_path: Path, capsys: pytest.C
     assert len(lines) == 2
     record.write_bytes(lines[0])
     assert args.run(args) == 0
-    assert "won at 12 places" in first and len(record.read_bytes().splitlines()) == 2
+    assert "won at 14 places" in first and len(record.read_bytes().splitlines()) == 2
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), [(DIARY, 4, {}), (DIARY, 2, {}), (NIGHTS, 5, {"night": 20})])

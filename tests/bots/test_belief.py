@@ -42,7 +42,7 @@ def gift_is_of_the_colour(s: Any, me: int) -> list[int]:
     [
         ("dream_ravens", ravens_that_others_kept, 3),
         ("dreams_and_nightmares", dreams_not_laid, 6),
-        ("dream_power_trick", gift_is_of_the_colour, 30),
+        ("dream_power_trick", gift_is_of_the_colour, 90),
     ],
 )
 def test_supposed_worlds_are_nearer_to_the_truth(

@@ -23,11 +23,12 @@ GAMES = ("dream_ravens", "dreams_and_nightmares", "dream_power_trick")
 SLOW = ("dreamer",)  # they imagine whole games: in plain Python only a few decisions of theirs are tried
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "dream_ravens": ({}, {"limit": 50, "swap": "any_two", "wake": "after_lap", "penalty": 15}, {"effects": False}),
-    "dreams_and_nightmares": ({}, {"converted": "immune"}, {"counting": "printed_only", "ties": "fewest_cards"}),
+    "dreams_and_nightmares": ({}, {"converted": "coverable"}, {"counting": "printed_only", "ties": "fewest_cards"}),
     "dream_power_trick": (
         {},
-        {"deck": "classic4", "smallest_set": 1, "empty_hand": "wins"},
+        {"deck": "standard", "smallest_set": 1, "empty_hand": "wins"},
         {"ending": "finish_lap", "wrong_challenge": "discard"},
+        {"pass": "only_if_stuck"},
     ),
 }
 

@@ -24,7 +24,7 @@ def decisions(name: str) -> str:
     plain = plain_player(game, "reference")
     seen = hashlib.sha256()
     for number in range(12):
-        s = game.opening(2 + number % 3)
+        s = game.opening(2 + number % 3, game.former_defaults(1))  # the defaults of the time they were written
         dice, luck, room = generator(number), generator(number + 100), [0] * plain.ACTIONS
         while (seat := plain.advance(s, dice)) >= 0:
             action = plain.decide(s, seat, room, luck)

@@ -15,8 +15,8 @@ from dreamtable.bots.levels import Level
 from dreamtable.bots.messages import Ask, frame
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
+from dreamtable.testing.random_games import walk
 from support.bot_turns import turn_of
-from support.contract_games import walk
 
 GAMES: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "dream_ravens": [(2, {}), (4, {})],

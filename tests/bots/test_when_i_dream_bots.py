@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
+import random
+from collections import Counter
+
 import numpy as np
 import pytest
-from msgspec import Raw
 
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.levels import Level
@@ -14,13 +15,22 @@ from dreamtable.bots.thinking_time import Thinking
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.bot import Bot
 from dreamtable.games.when_i_dream.cards import ELEMENTS
-from dreamtable.games.when_i_dream.events import Heard
-from dreamtable.games.when_i_dream.moves import Clue, Guess, Recount
-from dreamtable.games.when_i_dream.policies.dreamer import DreamerPolicy
-from dreamtable.games.when_i_dream.policies.spirit import Intent, SpiritPolicy, neighbours
-from dreamtable.games.when_i_dream.words.elements import judge_clue
+from dreamtable.games.when_i_dream.events import BellRang, Dealt, Guessed, Heard
+from dreamtable.games.when_i_dream.moves import SPARE_WORDS, Clue
+from dreamtable.games.when_i_dream.policies.spirit import (
+    Intent,
+    SpiritPolicy,
+    deck_index,
+    pull,
+    ranking,
+    vague,
+)
+from dreamtable.games.when_i_dream.words.elements import find, judge_clue
+from dreamtable.games.when_i_dream.words.lies import lies
 from dreamtable.games.when_i_dream.words.noun_posterior import guess
 from dreamtable.games.when_i_dream.words.recount import recount
+from dreamtable.games.when_i_dream.words.story import tell
+from dreamtable.language.lexicon import headword
 from dreamtable.language.profanity import clean
 from dreamtable.language.variation import Variation
 
@@ -66,17 +76,29 @@ def test_a_clue_takes_one_to_four_seconds_and_never_too_long() -> None:
             assert 1000 <= choice.after <= 4000
 
 
-def test_a_lucid_dreamer_recounts_every_guess_of_the_night() -> None:
-    played = evening(4, 6, Level.LUCID, night=30)
-    guesses: list[str] = []
-    nights = 0
-    for _, _, move in played.moves:
-        if isinstance(move, Guess):
-            guesses.append(move.word)
-        elif isinstance(move, Recount):
-            assert set(recount(move.story, guesses, len(guesses) + 2)) == set(guesses)
-            nights, guesses = nights + 1, []
-    assert nights == 4
+def test_a_recount_is_another_story_every_night_and_the_referee_finds_all_in_it() -> None:
+    luck = random.Random(1)
+    told = []
+    for night in range(60):
+        things = luck.sample(ELEMENTS, 1 + night % 12)
+        story = tell(things, forgot=night % 2 == 0, luck=luck)
+        assert set(recount(story, things, len(things) + SPARE_WORDS)) == {*things}, story
+        told.append(story)
+    assert len({*told}) == 60
+    assert sum(story.startswith("I dreamt of") for story in told) < 6, "the plain list is for rare cases"
+
+
+def test_a_dreamer_hears_several_clues_before_a_guess() -> None:
+    played = evening(6, 6, Level.LUCID, night=40)
+    heard, rang = 0, False
+    for told in played.told:
+        if isinstance(told.event, Heard):
+            heard += 1
+        elif isinstance(told.event, Guessed | Dealt):
+            assert not isinstance(told.event, Guessed) or heard >= 3 or rang
+            heard, rang = 0, False
+        elif isinstance(told.event, BellRang):
+            rang = True
 
 
 # -- clues ----------------------------------------------------------------------------------------------------
@@ -108,9 +130,22 @@ def test_a_fairy_helps_and_a_boogeyman_misleads() -> None:
     assert np.mean(misled) < 0.1
 
 
-def test_a_lie_is_about_a_neighbour_of_the_element() -> None:
-    assert {"clown", "dancer"} & {*neighbours("acrobat")}
-    assert all(element not in neighbours(element) and len(neighbours(element)) >= 4 for element in ELEMENTS[:40])
+def test_a_lie_is_about_a_neighbour_and_no_word_serves_for_many_elements() -> None:
+    used = Counter(lie.word for told in lies().values() for lie in told)
+    assert max(used.values()) <= 3
+    for element, told in lies().items():
+        true = {headword(word) for word in find(element).clues}
+        for lie in told:
+            assert lie.lure != element and lie.lure in lies() and headword(lie.word) not in true
+            assert judge_clue(element, lie.word).proper and clean(lie.word), (element, lie)
+    assert sum(len(told) >= 4 for told in lies().values()) > 400
+
+
+def test_a_sandman_who_takes_no_side_is_vague() -> None:
+    for element in ELEMENTS[::40]:
+        here = deck_index()[element]
+        telling = [pull(headword(word))[here] for word in ranking(element, Variation(1))[:4]]
+        assert np.mean([pull(headword(word))[here] for word in vague(element)]) < np.mean(telling)
 
 
 def test_a_sandman_helps_the_side_that_is_behind() -> None:
@@ -125,13 +160,3 @@ def test_two_spirits_do_not_say_the_same() -> None:
     first = [SpiritPolicy(Variation(1), 6, careful=True).say(element, HELP, [], luck) for element in ELEMENTS[::20]]
     second = [SpiritPolicy(Variation(2), 6, careful=True).say(element, HELP, [], luck) for element in ELEMENTS[::20]]
     assert np.mean([a == b for a, b in zip(first, second)]) < 0.6
-
-
-def test_where_clues_come_quickly_a_dreamer_counts_them_shorter() -> None:
-    clues = [Raw(msgspec.json.encode(Heard(1, word))) for word in ("ivory", "trunk")]
-    counted = []
-    for pace in (1.0, 0.4, 0.0):
-        asleep = DreamerPolicy(0, Variation(1), learns=True, pace=pace)
-        asleep.hear(clues, clue_clock=5)
-        counted.append(asleep.seconds)
-    assert counted[0] > counted[1] > counted[2] > 0

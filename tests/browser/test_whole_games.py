@@ -76,7 +76,7 @@ def test_host_friend_and_bots_play_to_the_end(game: str, person: Person, address
         expect(page.get_by_role("link", name="Watch it again")).to_be_visible()
     visitor.found += [f"the end: {what}" for what in all_complaints(host)]
     host.get_by_role("button", name="Was it dealt fairly?").click()
-    expect(host.get_by_text("The secret fits the seal", exact=False)).to_be_visible()
+    expect(host.get_by_text("Verified: the deal was fixed", exact=False)).to_be_visible()
     visitor.found += [f"the proof: {what}" for what in complaints(host, "dawn")]
     host.get_by_role("dialog", name="Was it dealt fairly?").get_by_role("button", name="Close").click()
     host.get_by_role("link", name="Watch it again").click()
@@ -104,8 +104,8 @@ def test_four_people_dream_aloud(person: Person, address: str) -> None:
 
 def look_through_replay(page: Page, visitor: Visitor) -> None:
     """Check a replay as one player sees it, at its first and at its last step."""
-    page.get_by_label("Through whose eyes").select_option(label="Olek")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_label("Seen by").select_option(label="Olek")
+    page.get_by_role("button", name="One step forward").click()
     count = page.locator(".player .count")
     expect(count).to_have_text(re.compile("^1 / "))
     visitor.found += [f"replay: {what}" for what in complaints(page, "dawn")]

@@ -76,9 +76,7 @@ def test_time_never_runs_backwards(database: str) -> None:
     async def work() -> None:
         here, there = await PostgresStore.open(database), await PostgresStore.open(database)
         house = Lobby(TableContext(here, IdlePlayer(), node=SingleNode()))
-        table = await house.create(
-            "dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, start=True
-        )
+        table = await house.create("dream_ravens", "ada", "Ada", "", 2, {}, {1: p.Level.DOZING}, False, start=True)
         behind = Lobby(
             TableContext(there, IdlePlayer(), node=SharedNode(there))
         )  # it was not started: it follows nothing
@@ -101,9 +99,7 @@ def test_whoever_writes_next_writes_later(database: str) -> None:
     async def work() -> None:
         store = await PostgresStore.open(database)
         house = Lobby(TableContext(store, IdlePlayer(), node=SingleNode()))
-        table = await house.create(
-            "dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, start=True
-        )
+        table = await house.create("dream_ravens", "ada", "Ada", "", 2, {}, {1: p.Level.DOZING}, False, start=True)
         await all_that_waits(table)
         running = table.state.running_game
         assert running is not None
@@ -135,9 +131,7 @@ def test_whoever_takes_over_goes_on_after_the_last_move_of_its_own_people(databa
     async def work() -> None:
         store, clock = await PostgresStore.open(database), ManualClock()
         house = Lobby(TableContext(store, IdlePlayer(), node=clock))
-        table = await house.create(
-            "dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {1: p.Level.DOZING}, False, start=True
-        )
+        table = await house.create("dream_ravens", "ada", "Ada", "", 2, {}, {1: p.Level.DOZING}, False, start=True)
         await all_that_waits(table)
         clock.second = 40.0
         await look(table)
@@ -159,13 +153,13 @@ def test_a_refusal_is_checked_against_what_was_stored_when_it_was_asked(database
         behind = Lobby(
             TableContext(there, IdlePlayer(), node=SharedNode(there))
         )  # it was not started: it follows nothing
-        table = await house.create("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, {}, False, start=False)
+        table = await house.create("dream_ravens", "ada", "Ada", "", 2, {}, {}, False, start=False)
         ada, bob = sit_at(behind, "ada"), sit_at(house, "bob")
         await ada.ask(p.Hello("1", table.record.id))
         await bob.ask(p.Hello("1", table.record.id))
         early = await ada.ask(p.Start("2"))
         assert isinstance(early, p.Refusal) and early.code == "seats_empty"
-        assert isinstance(await bob.ask(p.Sit("2", 1, "0" * 32)), p.Snapshot)
+        assert isinstance(await bob.ask(p.Sit("2", 1)), p.Snapshot)
         assert isinstance(await ada.ask(p.Start("3")), p.Snapshot), "the last look was a moment ago, but before he sat"
         house.stop()
         behind.stop()

@@ -10,6 +10,7 @@ from typing import NamedTuple, cast
 import asyncpg
 import pytest
 
+from dreamtable.cluster import leases
 from dreamtable.cluster.node import SharedNode
 from dreamtable.lab.network_faults import Condition, Proxy
 from dreamtable.lab.postgres_process import PostgresProcess
@@ -51,7 +52,7 @@ async def heir(database: str, answer: float = ANSWER, patience: float = PATIENCE
     """Start a node, whose store waits so long for the database, after another one has died with a table."""
     store = await PostgresStore.open(database, answer, patience)
     dead = Lobby(TableContext(store, IdlePlayer()))
-    table = (await dead.play_now("dream_ravens", "ada", "Ada", "0" * 32, 2, {}, Level.DOZING)).record.id
+    table = (await dead.play_now("dream_ravens", "ada", "Ada", "", 2, {}, Level.DOZING)).record.id
     dead.stop()
     db = await asyncpg.connect(database)
     await db.execute("INSERT INTO nodes VALUES ('dead', to_timestamp(0))")
@@ -92,6 +93,60 @@ def test_a_take_over_is_tried_again_when_the_database_was_away(database: str, ca
     run(work())
 
 
+def test_after_a_stall_longer_than_the_lease_no_table_runs_on_two_nodes(
+    postgres_server: PostgresProcess, database: str
+) -> None:
+    """The line came back before the heartbeat gave up, so the node did not notice that others had taken it for dead."""
+
+    async def work() -> None:
+        proxy = Proxy(lambda: [postgres_server.port])
+        await proxy.start()
+        slow = await PostgresStore.open(postgres_server.url_of(database.rpartition("/")[2], proxy.port))
+        fast = await PostgresStore.open(database)
+        stalled, other = SharedNode(slow), SharedNode(fast)
+        here = Lobby(TableContext(slow, IdlePlayer(), node=stalled))
+        there = Lobby(TableContext(fast, IdlePlayer(), node=other))
+        await stalled.start(here)
+        tables = [await here.play_now("dream_ravens", "ada", "Ada", "", 2, {}, Level.DOZING) for _ in range(8)]
+        await until(lambda: stalled.running == 8)
+        await other.start(there)
+        proxy.set(Condition.STALLED)
+        await until(lambda: other.running == 8)
+        assert not any(table.state.runs for table in tables), "its lease has run out, whatever it has heard"
+        proxy.set(Condition.NORMAL)
+        await until(lambda: stalled.leased)
+        assert stalled.running == 0 and not any(table.state.runs for table in tables)
+        assert other.running == 8 and await fast.fetch("SELECT count(*) FROM keepers WHERE node = $1", other.id) == [
+            (8,)
+        ]
+        for lobby, node, store in ((here, stalled, slow), (there, other, fast)):
+            lobby.stop()
+            await node.stop()
+            await store.close()
+        await proxy.stop()
+
+    run(work())
+
+
+def test_a_node_that_is_back_in_time_keeps_its_tables_and_one_that_is_dead_claims_none(database: str) -> None:
+    """Between finding a node dead and taking its tables over, it may have come back; and the heir may have died."""
+
+    async def work() -> None:
+        store = await PostgresStore.open(database)
+        db = await asyncpg.connect(database)
+        alive, dead = "now() + interval '1 minute'", "to_timestamp(0)"
+        await db.execute(f"INSERT INTO nodes VALUES ('back', {alive}), ('heir', {alive}), ('ghost', {dead})")
+        await db.execute("INSERT INTO keepers VALUES ('t1', 'back'), ('t2', 'ghost')")
+        assert await leases.take_over(store.fetch, "ghost", ["ghost"]) == []
+        assert await leases.claim(store.fetch, "ghost", ["t3"]) == set()
+        assert await leases.take_over(store.fetch, "heir", ["back", "ghost"]) == ["t2"]
+        assert await leases.held(store.fetch, "back") == {"t1"} and await leases.dead_nodes(store.fetch) == []
+        await db.close()
+        await store.close()
+
+    run(work())
+
+
 class Visitor:
     """Stands for a session: it only notes why it was sent away."""
 
@@ -112,7 +167,7 @@ def test_a_node_that_is_held_up_keeps_its_people_for_a_while(
         await server.open()
         node, visitor = server.node, Visitor()
         assert node is not None
-        server.sessions.add(cast(Session, visitor))
+        server.sessions[cast(Session, visitor)] = "127.0.0.1"
         seconds = []
         for condition in (Condition.STALLED, Condition.NORMAL, Condition.STALLED, Condition.STALLED):
             proxy.set(condition)

@@ -13,14 +13,15 @@ REQUIRED = {
     "__init__.py", "options.py", "cards.py", "state.py", "actions.py", "rules.py", "knowledge.py", "moves.py", "view.py",
     "events.py", "sentences.py", "arrange.py", "RULES.md", "scenarios", "golden.txt",
 }  # fmt: skip
-BOTS = {"policies", "bot.py", "tally.py"}  # without them bots play at random, and the arena counts no points
+BOTS = {"policies", "bot.py", "tally.py", "analysis.py"}  # without them bots play at random, and nobody judges
 WORDS = {"words", "chat_rules.py"}  # where moves carry text
 SHIPPED = ("dream_diary", "dream_power_trick", "dream_ravens", "dreams_and_nightmares", "when_i_dream")
 
 
 def files(folder: Path) -> set[str]:
-    """The names of all that lies in a folder, less what Python writes there."""
-    return {entry.name for entry in folder.iterdir()} - {"__pycache__"}
+    """The names of all that lies in a folder, less what Python writes there and the rules in other languages."""
+    translated = {entry.name for entry in folder.glob("RULES.*.md")}
+    return {entry.name for entry in folder.iterdir()} - translated - {"__pycache__"}
 
 
 def test_a_folder_holds_what_the_contract_names_and_nothing_else(game: Game) -> None:

@@ -18,7 +18,7 @@ STEPS = 40
 
 
 def playthrough(game: Game) -> Iterator[str]:
-    from support.contract_games import encode, step
+    from dreamtable.testing.random_games import encode, step
 
     pick = random.Random(game.name)
     seats = min(game.facts.seats[0] + 1, game.facts.seats[1])

@@ -12,8 +12,8 @@ from dreamtable.kit.events import EVERYONE, Event, Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
-from support.contract_games import random_move, walk
-from support.leak_checks import event_leaks, leaks, other_world
+from dreamtable.testing.random_games import random_move, walk
+from dreamtable.testing.secrecy import event_leaks, leaks, other_world
 
 
 class Whisper(Event, frozen=True):

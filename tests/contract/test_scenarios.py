@@ -9,7 +9,7 @@ import pytest
 import dreamtable.games
 from dreamtable.play.scenario_run import run_file
 
-FOLDER = Path(dreamtable.games.__file__).parent
+FOLDER = Path(str(dreamtable.games.__file__)).parent
 FILES = sorted(FOLDER.glob("*/scenarios/*.toml"))
 
 

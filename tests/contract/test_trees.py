@@ -30,8 +30,8 @@ TREES = {
     "dream_power_trick": (
         2,
         {},
-        {"mover": 0, "hands": [["red_sun", "red_sun"], ["blue_rain", "green_rain"]], "pile_count": 1},
-        (57, 25),
+        {"mover": 0, "hands": [["red_sun", "red_sun"], ["blue_rain", "yellow_rain"]], "pile_count": 1},
+        (39, 17),
     ),
 }
 

@@ -7,8 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
 BIN = Path(sys.executable).parent
@@ -25,19 +23,24 @@ def test_hadolint_finds_nothing() -> None:
     assert (done.returncode, done.stdout) == (0, "")
 
 
-@pytest.mark.parametrize("name", ["build", "postgres"])
-def test_a_lock_holds_the_versions_asked_for_each_with_hashes(name: str) -> None:
-    asked, locked = pinned(DEPLOY / f"{name}.in"), pinned(DEPLOY / f"{name}.lock")
+def test_a_lock_holds_the_versions_asked_for_each_with_hashes() -> None:
+    asked, locked = pinned(DEPLOY / "build.in"), pinned(DEPLOY / "build.lock")
     assert asked and asked.items() <= locked.items()
-    entries = re.split(r"\n(?=\S)", (DEPLOY / f"{name}.lock").read_text())
+    entries = re.split(r"\n(?=\S)", (DEPLOY / "build.lock").read_text())
     assert all("--hash=sha256:" in entry for entry in entries if "==" in entry)
 
 
 def test_the_image_is_built_with_the_same_versions_as_everything_else() -> None:
     elsewhere = "".join((ROOT / name).read_text() for name in ("dreamtable", "pyproject.toml", "hatch_build.py"))
+    assert "build.lock" in elsewhere, "the launcher takes uv, with its hashes, from the lock of the image"
     for package, version in pinned(DEPLOY / "build.in").items():
-        assert f'"{package}=={version}"' in elsewhere
-    assert pinned(DEPLOY / "postgres.in").items() <= pinned(ROOT / "requirements-dev.lock").items()
+        assert package == "uv" or f'"{package}=={version}"' in elsewhere
+
+
+def test_a_checkout_has_the_compiler_and_the_driver_of_postgresql() -> None:
+    locked = pinned(ROOT / "requirements.lock")
+    assert {"asyncpg", "numba"} <= locked.keys()
+    assert locked.items() <= pinned(ROOT / "requirements-dev.lock").items()
 
 
 def test_every_package_is_checked_against_a_hash() -> None:

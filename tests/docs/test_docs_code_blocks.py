@@ -1,6 +1,6 @@
 """Every code block of every page is run: Python and commands, servers included; scenarios hold; JSON is JSON.
 
-(The blocks of the tutorial are a game: test_tutorial.py.  What JSON messages mean: tests/server/test_protocol_page.py.)
+(The blocks of the tutorial are a game: test_tutorial.py.  The operate chapter is followed by test_operate_pages.py.  What JSON messages mean: tests/server/test_protocol_page.py.)
 """
 
 from __future__ import annotations
@@ -24,10 +24,12 @@ from dreamtable.server.server_process import PATIENCE, running, same_sources
 from support.checkout import Checkout, argv
 from support.doc_blocks import DOCS, PAGES, ROOT, Block, blocks
 
+FOLLOWED = {DOCS / "operate" / f"{name}.md" for name in ("settings", "govern", "backup", "upgrade", "privacy")}
 BLOCKS = [block for page in PAGES if DOCS / "tutorial" not in page.parents for block in blocks(page)]
 COMMANDS = [
     (block.where, command)
     for block in BLOCKS
+    if block.page not in FOLLOWED
     for command in block.commands
     if block.language in ("console", "sh", "bash") or re.match(r"(\./)?dreamtable\b|python\b|.*\| *dreamtable", command)
 ]
@@ -37,6 +39,7 @@ ONLY_READ = {
     r"dreamtable test": "runs this very suite",
     r"dreamtable bench": "measures for minutes; tests/server and tests/library run its parts",
     r"dreamtable arena": "plays like simulate, but every pair; tests/arena reads its report",
+    r"dreamtable completion": "writes into the reader's home; tests/commands runs it",
     r"dreamtable copy": "needs a second store; tests/store copy between real ones",
     r"dreamtable words eval": "judges for a minute; tests/language hold the same bars",
     r"dreamtable .*\b(postgres|ray)": "needs a database or a cluster; tests/store and tests/arena start real ones",
@@ -47,7 +50,7 @@ NAMES = {"GAME": "dream_ravens", "LEVEL": "dreaming", "N": "2", "JSON": "{}", "F
 
 def tidy(command: str) -> str:
     """`./dreamtable`, the launcher of a checkout, is the same program once it has set everything up."""
-    return re.sub(r"(^|\| *)\./dreamtable\b", r"\1dreamtable", re.sub(r" +#.*", "", command))
+    return re.sub(r"(^|\| *)\./dreamtable\b", r"\1dreamtable", re.sub(r" +#.*| >>? \S+$", "", command))
 
 
 def words_of(command: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -96,3 +97,35 @@ def test_the_api_tells_what_the_docstrings_say(site: Path) -> None:
         assert thing.__doc__ is not None
         shown = re.sub(r"<[^>]+>", "", (site / "api" / f"{page}.html").read_text())
         assert thing.__doc__.split("`")[0].split("\n")[0] in shown
+
+
+@pytest.mark.parametrize(
+    ("asked", "page"),
+    [
+        ("RunningGame", "api/play.html"),
+        ("running game", "api/play.html"),
+        ("legal_moves", "api/library.html"),
+        ("dreamtable.play.match", "api/library.html"),
+        ("TableSync catch_up", None),
+        ("openapi.json", "protocol.html"),
+        ("--root-path", "operate/settings.html"),
+        ("bad_setting", "operate/settings.html"),
+    ],
+)
+def test_the_search_finds_symbols_by_their_words(asked: str, page: str | None, site: Path) -> None:
+    index = json.loads((site / "search" / "search_index.json").read_text())
+    separator = re.compile(index["config"]["separator"].replace("\\u200b", "\u200b"))
+
+    def words(text: str) -> set[str]:
+        return {word.lower() for word in separator.split(re.sub(r"<[^>]+>", " ", text)) if word}
+
+    found = {
+        d["location"].partition("#")[0] for d in index["docs"] if words(asked) <= words(d["title"] + " " + d["text"])
+    }
+    assert page in found if page else found == set()
+
+
+def test_every_page_says_its_version(site: Path) -> None:
+    import dreamtable
+
+    assert f"Dreamtable {dreamtable.__version__}" in (site / "index.html").read_text()

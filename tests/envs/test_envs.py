@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import warnings
 
-import gymnasium
 import numpy as np
 import pytest
-from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 from pettingzoo.test.api_test import test_observation as observation_test
 
-from dreamtable.envs.gymnasium_env import SeatEnv
+from dreamtable.envs.game_batch import GameBatch
 from dreamtable.envs.pettingzoo_env import DreamEnv
-from dreamtable.envs.vector_env import VectorEnv
 from dreamtable.games import names
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.random import below, generator
@@ -51,50 +48,18 @@ def test_pettingzoo_shows_the_table(name: str, capsys: pytest.CaptureFixture[str
     env = DreamEnv(name, render_mode="human")
     env.reset(seed=1)
     env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[0]))
-    assert "phase: " in capsys.readouterr().out
+    assert "phase  " in capsys.readouterr().out
     still = DreamEnv(name, render_mode="ansi")
     still.reset(seed=1)
-    assert "phase: " in str(still.render())
-
-
-@pytest.mark.parametrize("name", names())
-def test_gymnasium_accepts_every_game(name: str) -> None:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        check_env(SeatEnv(name), skip_render_check=True)
-
-
-@pytest.mark.parametrize("bot", ["dreaming", "lucid"])
-def test_gymnasium_seats_chosen_bots(bot: str) -> None:
-    env: gymnasium.Env = SeatEnv("dream_ravens", seats=3, opponents=[bot, "dozing"])
-    luck = np.random.default_rng(1)
-    won = 0.0
-    for seed in range(20):
-        seen, _ = env.reset(seed=seed)
-        over = False
-        while not over:
-            seen, reward, over, _, _ = env.step(int(luck.choice(np.flatnonzero(seen["action_mask"]))))
-        won += float(reward)
-    assert won < 5, "a random seat loses to bots"
-
-
-@pytest.mark.parametrize(
-    "game, bots, code",
-    [
-        ("dream_ravens", "nobody", "unknown_opponents"),
-        ("dream_diary", "dreaming", "unknown_opponents"),
-        ("dream_ravens", ["dozing"], "bad_opponents"),
-    ],
-)
-def test_gymnasium_refuses_bots_that_do_not_fit(game: str, bots: str | list[str], code: str) -> None:
-    with pytest.raises(Invalid, match=code):
-        SeatEnv(game, seats=4, opponents=bots)
+    assert "phase  " in str(still.render())
+    assert str(still.render()).count("seat 1") >= 1
+    assert still.state() in still.state_space
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_a_batch_of_games_is_reproducible_and_goes_on_for_ever(name: str) -> None:
-    a, b = VectorEnv(name, games=64, seed=9), VectorEnv(name, games=64, seed=9)
+    a, b = GameBatch(name, games=64, seed=9), GameBatch(name, games=64, seed=9)
     finished = 0
     for _ in range(400):
         actions = a.sample()
@@ -114,7 +79,7 @@ def test_a_batch_of_games_is_reproducible_and_goes_on_for_ever(name: str) -> Non
 @pytest.mark.parametrize("name", names())
 def test_a_batch_is_the_same_game_as_the_rules(name: str) -> None:
     """One game of a batch, followed by hand with plain rules and the same dice."""
-    env = VectorEnv(name, games=1, seats=4, seed=5)
+    env = GameBatch(name, games=1, seats=4, seed=5)
     plain, dice = env.game.plain, generator(5)
     s = env.game.opening(4)
     seat = plain.advance(s, dice)
@@ -137,11 +102,11 @@ def test_a_batch_is_the_same_game_as_the_rules(name: str) -> None:
 
 
 def test_bad_batches_are_refused() -> None:
-    env = VectorEnv("dream_ravens", games=2, seats=2)
+    env = GameBatch("dream_ravens", games=2, seats=2)
     for actions, code in (([0], "bad_actions"), ([0, 99], "illegal_action"), ([-1, 0], "illegal_action")):
         with pytest.raises(Invalid, match=code):
             env.step(np.array(actions))
     with pytest.raises(Invalid, match="bad_batch"):
-        VectorEnv("dream_ravens", games=0)
+        GameBatch("dream_ravens", games=0)
     with pytest.raises(Invalid, match="bad_seats"):
-        VectorEnv("dream_ravens", seats=9)
+        GameBatch("dream_ravens", seats=9)

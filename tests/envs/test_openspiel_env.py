@@ -18,8 +18,8 @@ TINY = [
     for hand in (
         ["red_sun", "blue_rain"],
         ["red_sun", "red_rain"],
-        ["green_sun", "blue_rain"],
-        ["green_sun", "red_rain"],
+        ["yellow_sun", "blue_rain"],
+        ["yellow_sun", "red_rain"],
     )
 ]
 

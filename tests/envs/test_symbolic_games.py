@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from dreamtable.envs.game_batch import GameBatch
 from dreamtable.envs.symbolic_games import associations, game_for_agents, relevance
 from dreamtable.envs.symbolic_games.when_i_dream import ELEMENTS, GUESS, HEARD_OBS, SAY, SYMBOLS
-from dreamtable.envs.vector_env import VectorEnv
 from dreamtable.games.dream_diary.actions import SIGNAL
 from dreamtable.games.dream_diary.knowledge import OBS as DIARY_SEEN
 from dreamtable.games.when_i_dream.actions import CLUE, IMPROPER, LISTEN, RIGHT, WRONG
@@ -18,11 +18,11 @@ from dreamtable.kit.errors import Invalid
 MEANING = associations(16, 8, seed=1)
 
 
-def night_of(games: int, **options: object) -> VectorEnv:
-    return VectorEnv("when_i_dream", games=games, seats=5, seed=3, options=options)
+def night_of(games: int, **options: object) -> GameBatch:
+    return GameBatch("when_i_dream", games=games, seats=5, seed=3, options=options)
 
 
-def heard(env: VectorEnv) -> np.ndarray:
+def heard(env: GameBatch) -> np.ndarray:
     return env.observation[:, HEARD_OBS:].reshape(env.games, SEATS, SYMBOLS)
 
 
@@ -62,7 +62,7 @@ def test_who_said_what_is_known_unless_clues_are_anonymous(anonymous: bool) -> N
     assert heard(env)[0, row, 3] == 1 and heard(env)[0].sum() == 1
 
 
-def talk(env: VectorEnv, luck: np.random.Generator) -> np.ndarray:
+def talk(env: GameBatch, luck: np.random.Generator) -> np.ndarray:
     """Fairies and all say what the Element makes them think of; the Dreamer guesses what fits all clues best."""
     actions = env.sample()
     speaks, sleeps = env.mask[:, SAY] == 1, env.mask[:, GUESS] == 1
@@ -93,7 +93,7 @@ def test_a_shared_meaning_makes_guesses_right() -> None:
 
 
 def test_a_diary_has_as_many_adjectives_as_it_should() -> None:
-    env = VectorEnv("dream_diary", games=64, seats=3, seed=2, options={"vocabulary": 5})
+    env = GameBatch("dream_diary", games=64, seats=3, seed=2, options={"vocabulary": 5})
     signals = 0
     for _ in range(100):
         offered = env.mask[:, SIGNAL : SIGNAL + 61].sum(1)

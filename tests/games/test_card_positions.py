@@ -60,7 +60,7 @@ IMPOSSIBLE = {
     },
     "dream_power_trick": {
         "hands of numbers": "hands = [1, 2]",
-        "snow in a deck without": 'hands = [["red_snow"], []]',
+        "purple in a deck without": 'hands = [["purple_sun"], []]',
         "half a set": 'phase = "set"',
         "asking the empty-handed": 'phase = "ask"\nhands = [["red_sun"], []]',
         "giving from an empty hand": 'phase = "give"\nhands = [["red_sun"], []]\n' + ASKED,
@@ -87,9 +87,9 @@ def test_a_position_that_cannot_be_is_refused(name: str, why: str) -> None:
 def test_a_colour_of_another_deck_is_refused() -> None:
     game = load("dream_power_trick")
     given = tomllib.loads('phase = "give"\nhands = [[], ["red_sun"]]\nmover = 0\ngiver = 1\nnamed = "purple"')
-    assert game.arrange.arrange(2, game.options(), given)
+    assert game.arrange.arrange(2, game.options({"deck": "standard"}), given)
     with pytest.raises(Invalid):
-        game.arrange.arrange(2, game.options({"deck": "classic4"}), given)
+        game.arrange.arrange(2, game.options(), given)
 
 
 @pytest.mark.parametrize(

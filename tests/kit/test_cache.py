@@ -37,7 +37,7 @@ def same(root: Path, mode: str) -> bool:
 @pytest.mark.slow
 def test_a_changed_callee_is_compiled_again(tmp_path: Path) -> None:
     package = Path(dreamtable.__file__).parent
-    for part in ("kit", "games"):
+    for part in ("kit", "messages", "games"):
         shutil.copytree(package / part, tmp_path / "dreamtable" / part, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(package / "__init__.py", tmp_path / "dreamtable")
     assert same(tmp_path, "naive") and same(tmp_path, "keyed")

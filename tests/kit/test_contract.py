@@ -53,7 +53,8 @@ def test_every_fault_is_told_at_once(folder: Path) -> None:
     edit(folder / "arrange.py", "def describe(", "def description(")
     edit(folder / "knowledge.py", "def redeal(", "def deal_anew(")
     told = refusal()
-    assert "sentences.py is missing; it should define sentence(event: Any, name: Callable[[int], str]) -> str." in told
+    wanted = "sentence(event: Any, name: Callable[[int], str], language: str = 'en') -> str"
+    assert f"sentences.py is missing; it should define {wanted}." in told
     assert "decode in moves.py cannot be called as decode(s: GameState, seat: int, actions: list[int])" in told
     assert "arrange.py does not define describe(s: GameState) -> dict[str, Any]." in told
     assert "knowledge.py does not define redeal(s: GameState, seat: int, dice: Dice) -> None." in told
@@ -82,15 +83,23 @@ def test_what_may_be_left_out_has_a_default(folder: Path) -> None:
     assert bare.speech is None and not bare.events.fades(s, Event()) and bare.moves.sealed(s) and not bare.worded
 
 
-def test_a_heavy_part_is_checked_when_it_is_opened(folder: Path) -> None:
+def test_heavy_parts_are_checked_at_load_without_running_them(folder: Path) -> None:
     edit(folder / "bot.py", "SEARCH = SearchSettings(reach=0)", "SEARCH = 0")
     edit(folder / "policies" / "dozing.py", "def policy(", "def choose(")
+    edit(folder / "policies" / "dreaming.py", "def seen(", "def seen(more: int, ")
     edit(folder / "tally.py", "def points(s: State)", "def points(s: State, seat: int)")
-    for part, told in (
-        ("bot", "SEARCH in bot.py is 0; it should be of type SearchSettings."),
-        ("policies", "policies/dozing.py does not define policy(s: GameState, seat: int, moves: list[int], count: int"),
-        ("tally", "points in tally.py cannot be called as points(s: GameState) -> tuple[int, ...]."),
-    ):
-        with pytest.raises(Invalid, match="no_such_rule") as refused:
-            getattr(game(), part)
-        assert told in refused.value.why
+    told = refusal()
+    assert "SEARCH in bot.py is 0; it should be of type SearchSettings." in told
+    assert "policies/dozing.py does not define policy(s: GameState, seat: int, moves: list[int], count: int" in told
+    assert "seen in policies/dreaming.py cannot be called as seen(" in told
+    assert "points in tally.py cannot be called as points(s: GameState) -> tuple[int, ...]." in told
+    assert not {"lab_ravens.bot", "lab_ravens.tally", "lab_ravens.policies.dozing"} & set(sys.modules)
+
+
+def test_what_only_running_tells_is_checked_when_a_part_is_opened(folder: Path) -> None:
+    edit(folder / "bot.py", "SEARCH = SearchSettings(reach=0)", "SEARCH = int(0)")
+    ravens = game()
+    ravens.check()
+    with pytest.raises(Invalid, match="no_such_rule") as refused:
+        ravens.bot  # noqa: B018  opening the part is what is tried
+    assert "SEARCH in bot.py is 0; it should be of type SearchSettings." in refused.value.why

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from dreamtable.games.when_i_dream.words.elements import deck
+from dreamtable.language import lexicon
+from dreamtable.language.matching import accepted_names
 from dreamtable.language.noun import Noun
-from dreamtable.language.referee import judge
+from dreamtable.language.referee import Synonyms, judge
+
+LOOK_ALIKE = {"a": "\u0430", "e": "3", "o": "0", "i": "1", "c": "\u0441", "s": "5", "u": "\u1d1c", "y": "\u0443"}
 
 PARSNIP = Noun("parsnip", alternates=("parsy", "taproot"), forms=("parsneps",), translations=("pàstinaga", "panais"))
 
@@ -25,7 +32,7 @@ def test_another_name_that_is_another_word_is_proper() -> None:
 @pytest.mark.parametrize(
     ("noun", "clue", "reason"),
     [
-        ("elephant", "elepahnt", "misspelled"),
+        ("elephant", "elepahnt", "disguised"),
         ("tiger", "tigr", "misspelled"),
         ("spy", "5py", "disguised"),
         ("cat", "c\u0430t", "disguised"),
@@ -66,3 +73,66 @@ def test_a_noun_of_which_nothing_is_known_is_judged_by_the_lexicon() -> None:
 
 def test_the_sentence_names_the_noun_as_the_game_does() -> None:
     assert judge("The Parsnip ", "parsnips").why == "“parsnips” is a form of “The Parsnip”."
+
+
+@pytest.mark.parametrize(("synonyms", "reason"), [("free", None), ("warned", None), ("improper", "synonym")])
+def test_a_game_chooses_what_other_names_are(synonyms: Synonyms, reason: str | None) -> None:
+    verdict = judge("sofa", "couch", synonyms)
+    assert verdict.reason == reason
+    assert (verdict.warning is not None) == (synonyms == "warned")
+
+
+def test_every_name_that_would_be_a_right_guess_is_improper_where_other_names_are() -> None:
+    for noun in deck().values():
+        for name in accepted_names(noun):
+            verdict = judge(noun, name, "improper")
+            assert not verdict.proper, (noun.name, name)
+            assert verdict.reason == "synonym" or not judge(noun, name).proper, "only other words are ever proper"
+
+
+def test_no_element_gets_past_the_referee_in_disguise() -> None:
+    """All Elements, with one slip, two from seven letters, backwards, in look-alike letters and other scripts."""
+    luck, missed, tried = random.Random(16), [], 0
+    for name in deck():
+        word = name.replace(" ", "")
+        clues = [
+            word[::-1],
+            slipped(word, luck),
+            slipped(word, luck),
+            "".join(LOOK_ALIKE.get(one, one) for one in word),
+        ]
+        clues += [slipped(slipped(word, luck), luck)] if len(word) >= 7 else []
+        for clue in clues:
+            if not lexicon.is_word(clue):
+                tried += 1
+                missed += [(name, clue)] if judge(deck()[name], clue).proper else []
+    assert tried > 1500 and len(missed) <= tried * 0.01, missed
+
+
+def slipped(word: str, luck: random.Random) -> str:
+    """A word with one letter left out, doubled, changed or exchanged with the next."""
+    at = luck.randrange(len(word) - 1)
+    before, here, after = word[:at], word[at], word[at + 1 :]
+    return luck.choice(
+        [before + after, before + here + here + after, f"{before}x{after}", before + after[:1] + here + after[1:]]
+    )
+
+
+def test_rare_words_and_names_are_no_misspellings() -> None:
+    pairs = [
+        ("shovel", "hovel"),
+        ("salt", "slat"),
+        ("stamp", "tamp"),
+        ("crab", "carb"),
+        ("candy", "Andy"),
+        ("hat", "that"),
+    ]
+    assert [pair for pair in pairs if not judge(*pair).proper] == []
+    assert [word for word in ("techer", "viel", "wahle") if lexicon.is_word(word)] == []
+
+
+@pytest.mark.parametrize(
+    ("noun", "clue"), [("saw", "sore"), ("ocean", "oshun"), ("cake", "kayk"), ("claw", "clause"), ("blood", "blud")]
+)
+def test_what_sounds_alike_in_a_widespread_accent_is_improper(noun: str, clue: str) -> None:
+    assert judge(noun, clue).reason in {"sounds", "misspelled"}

@@ -6,6 +6,7 @@ import copy
 import doctest
 import pickle
 import random
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from dreamtable.kit.random import generator
 from dreamtable.play import replay
 
 
-def finish(g: dt.Match, pick: random.Random) -> dt.Match:
+def finish(g: dt.Match[Any, Any], pick: random.Random) -> dt.Match[Any, Any]:
     plain = g.game.plain
     while not g.over:
         seat = pick.choice(g.waiting)
@@ -99,8 +100,8 @@ def test_nonsense_is_refused_with_a_code() -> None:
         (lambda: dt.new("dream_ravens").play(7, {"type": "done"}), "no_such_seat"),
         (lambda: dt.new("dream_ravens").view(7), "no_such_seat"),
         (lambda: dt.new("dream_ravens").legal(-1), "no_such_seat"),
-        (lambda: dt.new("dream_ravens", seats="3"), "bad_seats"),  # type: ignore[arg-type]
-        (lambda: dt.new("dream_ravens", seed="x"), "bad_seed"),  # type: ignore[arg-type]
+        (lambda: dt.new("dream_ravens", seats="3"), "bad_seats"),  # type: ignore[call-overload]
+        (lambda: dt.new("dream_ravens", seed="x"), "bad_seed"),  # type: ignore[call-overload]
     ):
         with pytest.raises(ValueError) as problem:
             wrong()
@@ -130,3 +131,40 @@ def test_the_truth_can_be_sampled_for_analysis() -> None:
     g = dt.new("dream_ravens", seats=3, seed=9)
     other = g.position.sample(0, generator(4))
     assert other != g.position.state
+
+
+def test_moves_are_taken_back_with_the_deals_that_followed() -> None:
+    g = dt.new("dream_ravens", seats=2, seed=5)
+    pick, before = random.Random(1), [g.to_json()]
+    while not g.over:
+        seat = pick.choice(g.waiting)
+        g.play(seat, pick.choice(g.legal(seat)))
+        before.append(g.to_json())
+    for kept in before[-2:-12:-1]:
+        g.undo()
+        assert g.to_json() == kept
+    g.undo(len(before) - 11)
+    assert g.to_json() == before[0]
+    with pytest.raises(dt.Illegal, match="nothing_to_undo"):
+        g.undo()
+
+
+def test_without_a_seed_cards_are_dealt_at_random() -> None:
+    assert len({dt.new("dream_ravens", seats=2).to_json() for _ in range(4)}) == 4
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_bot_plays_a_match_and_words_say_what_is_open(name: str) -> None:
+    g, bot = dt.new(name, seed=6), dt.bot("dreaming", name, seed=1)
+    for _ in range(12):
+        if g.over:
+            break
+        seat = g.waiting[0]
+        assert g.text(seat).count("\n") >= len(g.legal(seat))
+        g.play(seat, bot.choose(g, seat))
+    with pytest.raises(dt.Invalid, match="unknown_bot"):
+        dt.bot("nobody", name)
+
+
+def test_games_are_listed() -> None:
+    assert dt.games() == names()

@@ -8,7 +8,7 @@ from dreamtable import games
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
 from dreamtable.play import replay
-from dreamtable.play.fair_deal import new_secret
+from dreamtable.play.fair_deal import Redraw, commitment, new_secret
 from dreamtable.play.log import Entry, Kind
 from dreamtable.play.replay import FORMAT, Replay, make, read, steps, verify
 from dreamtable.play.running_game import GameSetup, opening
@@ -115,10 +115,11 @@ def test_a_file_may_be_laid_out_anew_and_nonsense_in_it_is_named() -> None:
         assert verify(replay.read(msgspec.json.encode(plain | {"log": log}))) != []
 
 
-def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> None:
+def test_in_a_game_begun_by_0_1_the_luck_of_a_late_friend_enters_the_deals_to_come() -> None:
     honest = finished("dream_ravens")
     running = opening(honest.setup)
-    log = [running.add_nonce(1, "ab" * 16, 0)[0]]
+    log = [Entry(1, Kind.NONCE, 1, msgspec.Raw(msgspec.json.encode({"nonce": "ab" * 16})), 0)]
+    running.follow(log)
     log += [entry for entry, _ in play_at_random(running, 5, most=5000)]
     assert running.position.over
     final = msgspec.Raw(msgspec.json.encode(running.position.view(WATCHER)))
@@ -128,9 +129,40 @@ def test_the_luck_of_a_late_friend_enters_the_deals_to_come_and_is_proved() -> N
     assert verify(replace(found, log=log))
 
 
+def committed(found: Replay) -> Replay:
+    """The same game, as if its luck had been committed to."""
+    return replace(found, lucks=[commitment(nonce) for nonce in found.nonces])
+
+
+def test_luck_that_nobody_committed_to_and_luck_that_was_added_later_are_found() -> None:
+    honest = committed(finished("dream_ravens"))
+    assert verify(honest, honest.commitment, honest.nonces[:1]) == []
+    assert verify(honest, honest.commitment, ["ff" * 32])
+    assert verify(replace(honest, lucks=["", *honest.lucks[1:]]))
+    assert verify(replace(honest, lucks=honest.lucks[:-1]))
+    running = opening(honest.setup)
+    log = [Entry(1, Kind.NONCE, 1, msgspec.Raw(msgspec.json.encode({"nonce": "ab" * 16})), 0)]
+    running.follow(log)
+    log += [entry for entry, _ in play_at_random(running, 5, most=5000)]
+    final = msgspec.Raw(msgspec.json.encode(running.position.view(WATCHER)))
+    assert verify(replace(honest, log=log, payoffs=running.position.payoffs(), final=final))
+
+
+def test_a_new_draw_has_to_name_whose_luck_it_leaves_out() -> None:
+    honest = committed(finished("dream_ravens"))
+    assert verify(replace(honest, redraws=[Redraw("00" * 32, ())]))
+    assert verify(replace(honest, redraws=[Redraw("00" * 32, (1,))])), "whose luck is in the deal after all"
+    assert verify(replace(honest, redraws=[Redraw("00" * 32, (9,))]))
+    bots = replace(finished("dream_ravens"), lucks=["", ""])
+    again = replace(bots, nonces=["", ""])
+    assert any("committed" in line for line in verify(bots)) and not any("luck" in line for line in verify(again))
+
+
 def test_a_file_of_0_1_opens_and_one_of_a_later_format_says_so() -> None:
     plain = msgspec.json.decode(msgspec.json.encode(finished("dream_ravens")))
     assert plain["format"] == FORMAT and plain["rules"] == 1
+    del plain["lucks"], plain["redraws"]
+    assert verify(read(msgspec.json.encode(plain | {"format": 2}))) == []
     del plain["rules"]
     assert verify(read(msgspec.json.encode(plain | {"format": 1}))) == []
     with pytest.raises(Problem) as refused:
@@ -145,7 +177,7 @@ def test_a_log_of_the_library_of_0_1_is_refused_with_a_code() -> None:
     assert refused.value.code == "old_replay"
 
 
-@pytest.mark.parametrize(("rules", "code"), [(0, "old_replay"), (2, "bad_replay")])
+@pytest.mark.parametrize(("rules", "code"), [(0, "old_replay"), (3, "bad_replay")])
 def test_a_game_of_other_rules_is_refused_with_a_code(rules: int, code: str) -> None:
     other = read(msgspec.json.encode(replace(finished("dream_ravens"), rules=rules)))
     for look in (verify, lambda found: list(steps(found, WATCHER))):

@@ -84,16 +84,20 @@ def test_a_bot_stands_in_for_somebody_away_who_takes_the_seat_back(server: str) 
     run(work())
 
 
-def test_a_late_friend_takes_over_a_bots_seat_unless_the_doors_are_closed(server: str) -> None:
+def test_a_late_friend_takes_over_a_bots_seat_when_the_host_opens_the_doors_for_them(server: str) -> None:
     async def work() -> None:
         async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob, Guest(server, "Eve") as eve:
             facts = await ada.play_now("dream_ravens", 3)
             async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
+                with pytest.raises(Refused) as refused:
+                    await his.sit(2)
+                assert refused.value.code == "doors_closed", "the seat of a bot is no window"
+                await hers.ask(p.SetDoors(new_id(), p.Doors.OPEN))
                 await his.sit(2)
                 assert his.snapshot.you.seats == [2] and his.snapshot.perspectives[0].seat == 2
                 drowsy = [seat.drowsy for seat in his.snapshot.table.seats]
                 assert drowsy == [False, False, False]  # none of them is lucid
-                await hers.ask(p.SetDoors(new_id(), p.Doors.SEATS))
+                assert his.snapshot.table.doors == p.Doors.SEATS, "the doors were opened for one"
                 async with eve.watch(facts.id) as stage:
                     assert (
                         stage.snapshot.perspectives[0].seat == -1
@@ -113,8 +117,33 @@ def test_a_late_friend_takes_over_a_bots_seat_unless_the_doors_are_closed(server
                 with pytest.raises(Refused):
                     await eve.join(facts.code)
                 await hers.ask(p.Remove(new_id(), 2))
-                with pytest.raises(Refused):
+                with pytest.raises(Refused) as refused:
                     await his.until(lambda s: False, timeout=10)
+                assert refused.value.code in ("doors_closed", "removed")
+
+    run(work())
+
+
+@pytest.mark.parametrize("by", [p.Remove, p.ReplaceByBot])
+def test_whom_the_host_removes_sees_no_more_of_the_game_and_who_leaves_may_come_back(
+    server: str, by: type[p.Remove] | type[p.ReplaceByBot]
+) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob:
+            facts = await ada.lay("dream_power_trick", 3, bots={"2": p.Level.DOZING})
+            async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
+                await his.sit(1)
+                await hers.start()
+                await his.ask(p.Leave(new_id(), 1))
+                assert (await his.sit(1)).you.seats == [1]
+                await hers.ask(by(new_id(), 1))
+                with pytest.raises(Refused) as refused:
+                    await his.until(lambda s: False)
+                assert refused.value.code == "removed"
+            with pytest.raises(Refused) as refused:
+                async with bob.watch(facts.id):
+                    pass
+            assert refused.value.code == "removed"
 
     run(work())
 
@@ -148,7 +177,7 @@ def test_when_time_is_up_the_clock_moves(server: str) -> None:
                 table._on_snapshot = lambda s: told.extend(
                     e.text for perspective in s.perspectives for e in perspective.events
                 )
-                await table.until(lambda s: any("Time ran out" in line for line in told), timeout=20)
+                await table.until(lambda s: any("Out of time" in line for line in told), timeout=20)
 
     run(work())
 

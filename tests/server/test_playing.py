@@ -10,35 +10,15 @@ import msgspec
 import pytest
 
 from dreamtable import games
-from dreamtable.client import Guest, Refused, Watch, moves, new_id
+from dreamtable.client import Guest, Refused, new_id
 from dreamtable.play import replay
+from dreamtable.play.deal_witness import Verdict
 from dreamtable.protocol import messages as p
 from support.event_loop import run
+from support.random_people import play_on
 from support.raw_socket import frame, open_socket, read_frame
 
-WORDS = ("soft", "dark", "strange", "water", "bright", "cloud")
 SHORT = {"dream_ravens": {"limit": 20}, "when_i_dream": {"night": 20, "clue": 3}}
-
-
-def fill(move: msgspec.Raw, dice: random.Random) -> dict[str, object]:
-    plain = msgspec.json.decode(move)
-    return {k: dice.choice(WORDS) if v == "" and k != "type" else v for k, v in plain.items()}
-
-
-async def play_on(table: Watch, seat: int, dice: random.Random, most: int = 10_000) -> p.Snapshot:
-    """Any legal move whenever this seat is asked, until the end or `most` moves."""
-    made = 0
-    while made < most:
-        snapshot = await table.until(lambda s: s.result is not None or seat in s.waiting, timeout=60)
-        if snapshot.result is not None:
-            break
-        perspective = next(e for e in snapshot.perspectives if e.seat == seat)
-        try:
-            await table.move(seat, fill(dice.choice(moves(perspective)), dice), snapshot.version)
-            made += 1
-        except Refused as refused:
-            assert refused.code not in ("broken", "not_saved"), refused
-    return table.snapshot
 
 
 @pytest.mark.parametrize("game", ["dream_ravens", "dreams_and_nightmares", "dream_power_trick", "dream_diary"])
@@ -46,9 +26,11 @@ def test_one_call_seats_me_with_bots_and_the_game_goes_to_its_end(server: str, g
     async def work() -> None:
         async with Guest(server, "Ada") as ada:
             facts = await ada.play_now(game, options=SHORT.get(game, {}))
-            assert facts.phase == p.Phase.PLAYING and next(s.person for s in facts.seats)
+            assert next(s.person for s in facts.seats)
             async with ada.watch(facts.id) as table:
+                assert table.snapshot.table.phase == p.Phase.PLAYING and table.verdict is None
                 end = await play_on(table, 0, random.Random(1))
+                assert table.verdict == Verdict.VOUCHED
             assert end.result is not None and len(end.result.payoffs) == len(facts.seats)
             found = await ada.replay(facts.id)
             assert replay.verify(found, facts.commitment) == []
@@ -160,7 +142,8 @@ def test_a_stale_move_is_refused_with_the_present_table(server: str) -> None:
 def test_the_snapshot_of_a_refusal_never_comes_after_a_newer_one(server: str) -> None:
     async def work() -> None:
         async with Guest(server, "Ada") as ada:
-            old, new = await ada.play_now("dream_ravens", 2), await ada.lay("dream_ravens", 2)
+            old = await ada.call("POST", "/play", p.TableFacts, p.PlayNow("dream_ravens", 2))
+            new = await ada.lay("dream_ravens", 2)
             reader, writer = await open_socket(server, ada.cookie)
             writer.write(frame(msgspec.json.encode(p.Hello("1", old.id))))
             assert "1" in msgspec.json.decode(await read_frame(reader))["answers"]
@@ -254,6 +237,7 @@ def test_nobody_sees_two_hands(server: str) -> None:
                 with pytest.raises(Refused) as refused:
                     await table.sit(1)
                 assert refused.value.code == "one_hand"
+                await table.ask(p.SetDoors(new_id(), p.Doors.OPEN))
                 await late.sit(1)
                 await table.ask(p.Leave(new_id(), 0))
                 with pytest.raises(Refused) as refused:

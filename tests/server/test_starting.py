@@ -20,6 +20,7 @@ from support.http import get
 
 SPOILED: dict[str, Callable[[Path], object]] = {
     "no_store": lambda data: (data / "dreamtable.sqlite").write_bytes(b"no database" * 1000),
+    "no_tables": lambda data: (data / "key").write_bytes(bytes(32)),
     "bad_key": lambda data: (data / "key").write_bytes(b"short"),
     "in_use": hold,
 }
@@ -47,13 +48,16 @@ def test_a_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
     assert refused.value.code == "no_store"
 
 
-def test_a_port_that_is_taken_or_none_at_all_is_named(tmp_path: Path) -> None:
+def test_a_port_that_is_taken_or_none_at_all_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with run.listen(Settings(tmp_path, port=0)) as door:
-        for port in (door.getsockname()[1], 99_999):
-            given = serve_options("--port", str(port), "--data", str(tmp_path), "--no-open")
-            with pytest.raises(Invalid) as refused:
-                given.run(given)
-            assert refused.value.code == "no_door" and str(port) in refused.value.why and ".." not in refused.value.why
+        port = str(door.getsockname()[1])
+        given = serve_options("--port", port, "--data", str(tmp_path), "--no-open")
+        with pytest.raises(Invalid) as refused:
+            given.run(given)
+    assert refused.value.code == "no_door" and port in refused.value.why and ".." not in refused.value.why
+    with pytest.raises(SystemExit):
+        serve_options("--port", "99999")
+    assert "a port is a whole number from 0 to 65535" in capsys.readouterr().err
 
 
 def test_no_address_is_not_every_address(tmp_path: Path) -> None:
@@ -66,7 +70,7 @@ def test_no_address_is_not_every_address(tmp_path: Path) -> None:
 def test_names_are_what_a_browser_asks_for(capsys: pytest.CaptureFixture[str]) -> None:
     given = ["Dreams.Example", "träume.example", "localhost", "192.168.1.7", "[2001:DB8::1]"]
     asked = ["dreams.example", "xn--trume-hra.example", "localhost", "192.168.1.7", "2001:db8::1"]
-    assert serve_options(*(f"--name={name}" for name in given)).name == asked
+    assert serve_options(*(f"--name={name}" for name in given)).names == asked
     for name in (
         "http://dreams.example",
         "dreams.example:8080",
@@ -79,7 +83,7 @@ def test_names_are_what_a_browser_asks_for(capsys: pytest.CaptureFixture[str]) -
         with pytest.raises(SystemExit):
             serve_options("--name", name)
         assert f"{name!r} is not a host name" in capsys.readouterr().err
-    assert serve_options("--metrics-for", "2001:DB8:0::1").metrics_for == ["2001:db8::1"]
+    assert serve_options("--metrics-for", "2001:DB8:0::1").watchers == ["2001:db8::1"]
     with pytest.raises(SystemExit):
         serve_options("--metrics-for", "watcher.example")
 

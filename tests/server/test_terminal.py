@@ -17,6 +17,7 @@ from dreamtable import games
 from dreamtable.client import Guest
 from dreamtable.server.server_process import same_sources
 from support.event_loop import run
+from support.random_people import play_on
 
 NAME = "[/b]Ada[red]"  # it means something to the library that colours the terminal
 
@@ -30,6 +31,15 @@ def dreamtable(*args: str, said: str = "", encoding: str = "utf-8") -> subproces
         timeout=600,
         env=same_sources() | {"PYTHONIOENCODING": encoding},
     )
+
+
+def test_a_game_is_told_in_the_language_that_is_asked_for() -> None:
+    said = "1\n" * 300
+    done = dreamtable("play", "dream_ravens", "--seats", "2", "--option", "limit=20", "--language", "fr", said=said)
+    assert done.returncode == 0, done.stderr
+    assert "Nuit 1." in done.stdout and "Le plus beau rêve" in done.stdout and "looked at" not in done.stdout
+    refused = dreamtable("play", "dream_ravens", "--language", "tlh")
+    assert refused.returncode == 2 and "invalid choice: 'tlh'" in refused.stderr
 
 
 def test_a_game_is_played_to_its_end_by_typing_numbers() -> None:
@@ -82,8 +92,6 @@ def replay_file(server: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
     async def work() -> None:
         import random
 
-        from server.test_playing import play_on
-
         async with Guest(server, NAME) as ada:
             facts = await ada.play_now("dream_ravens", 2, {"limit": 20})
             async with ada.watch(facts.id) as table:
@@ -106,8 +114,13 @@ def test_a_replay_is_told_from_any_seat(replay_file: Path) -> None:
 
 def test_a_deal_is_proved_and_a_forged_one_is_not(replay_file: Path, tmp_path: Path) -> None:
     honest = dreamtable("verify", str(replay_file))
-    assert honest.returncode == 0 and "Honest" in honest.stdout
+    assert honest.returncode == 0 and "Honest" not in honest.stdout
+    assert "Not checked against a seal noted before the game" in honest.stdout
     plain = msgspec.json.decode(replay_file.read_bytes())
+    noted = dreamtable("verify", str(replay_file), "--commitment", plain["commitment"], "--luck", plain["nonces"][0])
+    assert noted.returncode == 0 and "Honest" in noted.stdout and f"{NAME} vouches" in noted.stdout
+    assert dreamtable("verify", str(replay_file), "--commitment", "00" * 32).returncode == 1
+    assert dreamtable("verify", str(replay_file), "--luck", "00" * 32).returncode == 1
     forged = tmp_path / "forged.json"
     forged.write_bytes(msgspec.json.encode(plain | {"nonces": ["f" * 32] * len(plain["nonces"])}))
     assert dreamtable("verify", str(forged)).returncode == 1
@@ -116,7 +129,11 @@ def test_a_deal_is_proved_and_a_forged_one_is_not(replay_file: Path, tmp_path: P
     late = [*plain["log"][:-1], luck | {"seq": last["seq"]}, last | {"seq": last["seq"] + 1}]
     forged.write_bytes(msgspec.json.encode(plain | {"log": late}))
     told = dreamtable("verify", str(forged))
+    assert told.returncode == 1 and "Luck was added" in told.stdout
+    forged.write_bytes(msgspec.json.encode(plain | {"log": late, "lucks": [], "format": 2}))
+    told = dreamtable("verify", str(forged))
     assert told.returncode == 0 and f"{plain['names'][1]} took over a seat" in told.stdout
+    assert "could choose the cards" in told.stdout
     nothing = dreamtable("verify", str(tmp_path / "nothing"))
     assert nothing.returncode == 2 and "[no_file]" in nothing.stderr
     endless = dreamtable("verify", "/dev/zero")

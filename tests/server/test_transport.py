@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 from dreamtable.client import Guest
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess, running
-from dreamtable.server.transport import SOCKET, HttpProtocol, SocketProtocol, ends_whole, whole_text
+from dreamtable.server.transport import SOCKET, FrameLengths, HttpProtocol, SocketProtocol, whole_text
 from support.event_loop import run
 from support.raw_socket import frame, handshake, open_socket, read_frame
 
@@ -25,11 +25,13 @@ from support.raw_socket import frame, handshake, open_socket, read_frame
 @given(st.lists(st.binary(max_size=300), min_size=1, max_size=4), st.integers(0, 1300))
 def test_whole_frames_are_told_from_pieces(messages: list[bytes], cut: int) -> None:
     data = b"".join(frame(m) for m in messages)
-    assert ends_whole(data) and whole_text(data, 16384) == len(frame(messages[0]))
+    assert whole_text(data, 16384) == len(frame(messages[0]))
     ends = {0}
     for m in messages:
         ends.add(max(ends) + len(frame(m)))
-    assert ends_whole(data[:cut]) == (cut in ends or cut >= len(data))
+    lengths = FrameLengths()
+    assert lengths.feed(data[:cut]) and lengths.at_boundary == (cut in ends or cut >= len(data))
+    assert lengths.feed(data[cut:]) and lengths.at_boundary
     assert (whole_text(data[:cut], 16384) > 0) == (cut >= len(frame(messages[0])))
 
 

@@ -11,7 +11,7 @@ from dreamtable.tables.interfaces import Behind, Guest, Store, StoredChange
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
-from support.stored import entry, keep, record
+from support.stored import entry, forget_idle, keep, record
 
 OpenStore = Callable[[], Awaitable[Store]]
 
@@ -76,7 +76,7 @@ def test_tables_are_found_by_code_guest_and_publicity(open_store: OpenStore) -> 
         await keep(store, StoredChange("t1", record()))
         await keep(store, StoredChange("t2", record("t2", code="VWXYZ", public=True)))
         over = record("t3", code="KKKKK", public=True, phase=Phase.OVER)
-        await keep(store, StoredChange("t3", over, payoffs=[1.0, 0.0]))
+        await keep(store, StoredChange("t3", over, payoffs=[1.0, 0.0], points=[7.0, 3.0]))
         assert await store.find_code("ABCDE") == "t1" and await store.find_code("KKKKK") is None
         assert {r.id for r in await store.tables_of("ada", 9)} == {"t1", "t2", "t3"}
         assert [r.id for r in await store.public_tables(9)] == ["t2"]
@@ -88,14 +88,17 @@ def test_tables_are_found_by_code_guest_and_publicity(open_store: OpenStore) -> 
     run(work())
 
 
-def test_abandoned_tables_are_forgotten_and_finished_ones_are_not(open_store: OpenStore) -> None:
+def test_tables_that_never_began_are_forgotten_and_no_others(open_store: OpenStore) -> None:
     async def work() -> None:
         store = await open_store()
+        await keep(store, StoredChange("t3", record("t3", phase=Phase.PLAYING), [entry(1)]))
         await keep(store, StoredChange("t1", record(), [entry(1)]))
         await keep(store, StoredChange("t2", record("t2", phase=Phase.OVER), [entry(1)], payoffs=[1.0, 0.0]))
-        assert await store.forget(0) == 0
-        assert await store.forget(1e12) == 1
+        assert await forget_idle(store, 0) == 0
+        assert await forget_idle(store, 1e12) == 1
         assert await store.load("t1") is None and await store.load("t2") is not None
+        assert await store.load("t3") is not None
+        assert await store.forget(["t2", "t3"], 1e12) == 0
         await store.close()
 
     run(work())
@@ -107,7 +110,7 @@ def test_what_was_forgotten_may_be_laid_again(open_store: OpenStore) -> None:
     async def work() -> None:
         store = await open_store()
         assert await keep(store, StoredChange("t1", record(), [entry(1), entry(2)])) is None
-        assert await store.forget(1e12) == 1
+        assert await forget_idle(store, 1e12) == 1
         assert await keep(store, StoredChange("t1", record())) is None
         assert await keep(store, StoredChange("t1", None, [entry(1)])) is None
         stored = await store.load("t1")
@@ -129,20 +132,20 @@ def test_tables_may_come_and_go_while_others_are_forgotten(open_store: OpenStore
     async def work() -> None:
         store = await open_store()
         await keep(store, StoredChange("t1", record(), [entry(1)]))
-        assert await store.forget(time.time(), Loaded(t1=1)) == 0
+        assert await forget_idle(store, time.time(), Loaded(t1=1)) == 0
         await store.close()
 
     run(work())
 
 
 def test_a_table_in_use_is_not_forgotten(open_store: OpenStore) -> None:
-    """Moves do not touch the record of a table, so tables in use are named to `forget`."""
+    """Moves do not touch the record of a table, so tables in use are named to `idle_tables`."""
 
     async def work() -> None:
         store = await open_store()
         await keep(store, StoredChange("t1", record(), [entry(1)]))
         await keep(store, StoredChange("t2", record("t2"), [entry(1)]))
-        assert await store.forget(time.time(), ["t1"]) == 1
+        assert await forget_idle(store, time.time(), ["t1"]) == 1
         assert await store.load("t1") is not None and await store.load("t2") is None
         await store.close()
 

@@ -22,7 +22,7 @@ async def fill(folder: Path) -> None:
     line = ChatLine(1, 0, "Ada", "hello", 3.5)
     await keep(store, StoredChange("t1", record(public=True), [entry(seq) for seq in range(1, 8)], [line]))
     over = record("t2", phase=Phase.OVER)
-    await keep(store, StoredChange("t2", over, [entry(1)], payoffs=[0.5, 0.5]))
+    await keep(store, StoredChange("t2", over, [entry(1)], payoffs=[0.5, 0.5], points=[1.0, 1.0]))
     await keep(store, StoredChange("t1", at=70, seen={0: 6}))
     await store.name_guest(Guest("ada", "Ada"))
     (folder / "key").write_bytes(b"k" * 32)

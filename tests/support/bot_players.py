@@ -13,7 +13,7 @@ from dreamtable.tables.table_actions import PauseGame
 class IdlePlayer:
     """A player who thinks for ever."""
 
-    async def choose(self, turn: Turn) -> Decision:
+    async def choose(self, turn: Turn, asker: str) -> Decision:
         await asyncio.Event().wait()
         raise AssertionError
 
@@ -26,9 +26,9 @@ class DrowsyPlayer(IdlePlayer):
     def __init__(self) -> None:
         self.drowsy = [True, False]
 
-    async def choose(self, turn: Turn) -> Decision:
+    async def choose(self, turn: Turn, asker: str) -> Decision:
         if not self.drowsy:
-            return await super().choose(turn)
+            return await super().choose(turn, asker)
         return Decision(turn.moves[0], drowsy=self.drowsy.pop(0))
 
 
@@ -39,7 +39,7 @@ class FullDiskPlayer(IdlePlayer):
         self.asked = 0
         self.room = resource.getrlimit(resource.RLIMIT_FSIZE)
 
-    async def choose(self, turn: Turn) -> Decision:
+    async def choose(self, turn: Turn, asker: str) -> Decision:
         self.asked += 1
         if self.asked == 1:
             resource.setrlimit(resource.RLIMIT_FSIZE, (4096, self.room[1]))
@@ -53,7 +53,7 @@ class FullDiskPlayer(IdlePlayer):
 class FailingPlayer(IdlePlayer):
     """A player that fails."""
 
-    async def choose(self, turn: Turn) -> Decision:
+    async def choose(self, turn: Turn, asker: str) -> Decision:
         raise RuntimeError("no idea")
 
 
@@ -66,10 +66,10 @@ class PausedPlayer(IdlePlayer):
         self.paused = asyncio.Event()
         self.again = asyncio.Event()
 
-    async def choose(self, turn: Turn) -> Decision:
+    async def choose(self, turn: Turn, asker: str) -> Decision:
         self.turns.append(turn)
         if len(self.turns) == 1:
             self.table.writer.submit(PauseGame("ada", True), lambda problem: self.paused.set())
             return Decision(turn.moves[0])
         self.again.set()
-        return await super().choose(turn)
+        return await super().choose(turn, asker)

@@ -53,7 +53,7 @@ def seat(host: Page, wanted: int) -> None:
     """Give the table as many seats as wanted, one press at a time."""
     shown = host.get_by_text(re.compile(r"^\d+ players$"))
     while (now := int(shown.inner_text().split()[0])) != wanted:
-        host.get_by_role("button", name="One seat less" if now > wanted else "One seat more").click()
+        host.get_by_role("button", name="Remove a seat" if now > wanted else "Add a seat").click()
         step = -1 if now > wanted else 1
         expect(shown).to_have_text(f"{now + step} players")
 

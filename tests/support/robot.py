@@ -236,7 +236,7 @@ WISHES: dict[str, list[Wish]] = {
         Wish("^(None|One|Both|Two or more)\\b", any_of=True),
         Wish("^Hold to jump", "hold"),
         Wish("you may jump here", chance=0.6, any_of=True),
-        Wish("^Do without$|^(Stay|Stop here)$"),
+        Wish("^Skip it$|^(End turn|Stop here)$"),
         SHUT,
     ],
     "When I Dream": [
@@ -245,7 +245,7 @@ WISHES: dict[str, list[Wish]] = {
         Wish("^Put on the mask$"),
         Wish("^I see…$|^Your guess$", "type", "castle", chance=0.05),  # in its sleep it hears a few words first
         Wish("^one word$|^Your clue$", "type", "thing"),
-        Wish("^Leave it$"),
+        Wish("^No last guess$"),
         Wish("^(That was my dream|The dream is told)$"),
         Wish("^First there was…$|^Your dream$", "type", "I saw a castle."),
         Wish("^It is fair$"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from typing import Any
 
 from msgspec import Raw
@@ -32,3 +33,8 @@ async def keep(store: Store, change: StoredChange) -> Exception | None:
     answer: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
     store.commit(change, answer.set_result)
     return await answer
+
+
+async def forget_idle(store: Store, idle_before: float, in_use: Collection[str] = ()) -> int:
+    """Delete all idle tables at once; returns how many there were."""
+    return await store.forget(await store.idle_tables(idle_before, in_use), idle_before)

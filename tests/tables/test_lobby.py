@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -18,9 +20,10 @@ from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import LinkRematch
+from dreamtable.tables.table_actions import LinkRematch, SayLine
 from dreamtable.tables.table_facts import Level, Phase
 from support.bot_players import IdlePlayer
+from support.stored import forget_idle
 
 
 async def to_its_end(store: SqliteStore, table: Table) -> None:
@@ -41,7 +44,7 @@ def test_when_a_rematch_was_forgotten_the_game_before_it_can_be_played_again(tmp
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
         lobby = Lobby(TableContext(store, IdlePlayer()))
-        laid = await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        laid = await lobby.create("dream_ravens", "ada", "Ada", "", 2, {}, {}, public=False)
         await to_its_end(store, laid)
         lobby = Lobby(TableContext(store, IdlePlayer()))
         old = await lobby.table(laid.record.id)
@@ -50,7 +53,7 @@ def test_when_a_rematch_was_forgotten_the_game_before_it_can_be_played_again(tmp
 
         lobby = Lobby(TableContext(store, IdlePlayer()))
         assert (await lobby.table(old.record.id)).facts().next == new.record.id
-        assert await store.forget(time.time() + 1) == 1
+        assert await forget_idle(store, time.time() + 1) == 1
         lobby = Lobby(TableContext(store, IdlePlayer()))
         with pytest.raises(Illegal):
             await lobby.table(new.record.id)
@@ -70,14 +73,14 @@ def test_a_rematch_that_was_forgotten_while_somebody_still_looks_at_the_game_bef
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
         lobby = Lobby(TableContext(store, IdlePlayer()))
-        laid = await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        laid = await lobby.create("dream_ravens", "ada", "Ada", "", 2, {}, {}, public=False)
         await to_its_end(store, laid)
         lobby = Lobby(TableContext(store, IdlePlayer()))
         old = await lobby.table(laid.record.id)
         new = await lobby.rematch(old, "ada")
         await follow_on(old, new.record.id)
         del lobby.tables[new.record.id]  # nobody looks at that one
-        assert await store.forget(time.time() + 1, lobby.tables) == 1
+        assert await forget_idle(store, time.time() + 1, lobby.tables) == 1
         assert (await lobby.rematch(old, "ada")).record.phase == Phase.LOBBY
         await store.close()
 
@@ -90,14 +93,16 @@ def test_a_table_that_is_looked_for_while_it_is_laid_is_one_table(tmp_path: Path
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
         lobby = Lobby(TableContext(store, IdlePlayer()))
-        laid = await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        laid = await lobby.create("dream_ravens", "ada", "Ada", "", 2, {}, {}, public=False)
         await to_its_end(store, laid)
         first = await (lobby := Lobby(TableContext(store, IdlePlayer()))).rematch(
             await lobby.table(laid.record.id), "ada"
         )
-        assert await store.forget(time.time() + 1) == 1
+        assert await forget_idle(store, time.time() + 1) == 1
         lobby = Lobby(TableContext(store, IdlePlayer()))
         old = await lobby.table(laid.record.id)
+        digest = urlsafe_b64encode(sha256(f"after {old.record.id}".encode()).digest()[:16]).decode()
+        assert first.record.id not in digest, "who knows the old table cannot know the new one"
         new, found = await asyncio.gather(lobby.rematch(old, "ada"), lobby.table(first.record.id))
         assert new is found is lobby.tables[first.record.id]
         await store.close()
@@ -109,7 +114,7 @@ def test_a_game_that_this_version_cannot_play_spoils_nobodys_list(tmp_path: Path
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
         lobby = Lobby(TableContext(store, IdlePlayer()))
-        fine = await lobby.play_now("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, Level.DREAMING)
+        fine = await lobby.play_now("dream_ravens", "ada", "Ada", "", 2, {}, Level.DREAMING)
         for id, other in (("rules", {"options": Raw(b'{"gone":1}')}), ("game", {"game": "chess"})):
             done: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
             store.commit(StoredChange(id, replace(fine.record, id=id, rev=0, **other)), done.set_result)
@@ -129,7 +134,7 @@ def test_replays_are_made_one_after_the_other(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
         lobby = Lobby(TableContext(store, IdlePlayer()))
-        table = await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)
+        table = await lobby.create("dream_ravens", "ada", "Ada", "", 2, {}, {}, public=False)
         await to_its_end(store, table)
         before = threading.active_count()
         await asyncio.gather(*(lobby.replay(table.record.id) for _ in range(20)))
@@ -144,7 +149,7 @@ def test_a_long_game_is_loaded_while_others_play(tmp_path: Path) -> None:
     async def work() -> None:
         store = await SqliteStore.open(tmp_path / "tables.sqlite")
         lobby = Lobby(TableContext(store, IdlePlayer()))
-        record = (await lobby.create("dream_ravens", "ada", "Ada", "00" * 16, 2, {}, {}, public=False)).record
+        record = (await lobby.create("dream_ravens", "ada", "Ada", "", 2, {}, {}, public=False)).record
         record = replace(record, phase=Phase.PLAYING, nonces=("", ""), rev=record.rev + 1)
         course = opening(record)
         entries = [course.deal(0)[0]]
@@ -164,6 +169,34 @@ def test_a_long_game_is_loaded_while_others_play(tmp_path: Path) -> None:
             await asyncio.sleep(0)
             longest, last = max(longest, time.thread_time() - last), time.thread_time()
         assert loading.result().version == len(entries) and longest < alone / 2
+        await store.close()
+
+    asyncio.run(work())
+
+
+async def say(table: Table, guest: str, text: str, key: str) -> None:
+    done = asyncio.Event()
+    table.writer.submit(SayLine(guest, guest, text), lambda problem: done.set(), key)
+    await done.wait()
+
+
+def test_a_request_that_is_repeated_counts_once_after_many_others_and_after_a_restart(tmp_path: Path) -> None:
+    async def work() -> None:
+        store = await SqliteStore.open(tmp_path / "tables.sqlite")
+        lobby = Lobby(TableContext(store, IdlePlayer()))
+        table = await lobby.create("dream_ravens", "ada", "Ada", "", 2, {}, {}, public=False)
+        await say(table, "ada", "Good evening!", "ada:1")
+        for number in range(60):
+            await say(table, f"guest{number % 20}", "Hello!", f"guest{number % 20}:{number}")
+        await say(table, "ada", "Good evening!", "ada:1")
+        assert table.state.chat.last == 61
+        lobby.stop()
+        again = await Lobby(TableContext(store, IdlePlayer())).table(table.record.id)
+        await say(again, "ada", "Good evening!", "ada:1")
+        await say(again, "guest3", "Hello!", "guest3:43")
+        assert again.state.chat.last == 61
+        await say(again, "ada", "Good evening!", "ada:2")
+        assert again.state.chat.last == 62
         await store.close()
 
     asyncio.run(work())

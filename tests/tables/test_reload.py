@@ -19,6 +19,7 @@ from dreamtable.tables import table_actions as actions
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.server_context import TableContext
+from dreamtable.tables.start_actions import StartGame
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import Action
 from dreamtable.tables.table_facts import Doors, Level, Phase
@@ -98,7 +99,7 @@ class FillAndStart(Action, frozen=True):
         for number, seat in enumerate(change.record.seats):
             if seat.empty:
                 actions.SeatBot(self.guest, number, Level.DOZING).perform(change)
-        actions.StartGame(self.guest).perform(change)
+        StartGame(self.guest).perform(change)
 
 
 def seen(table: Table) -> object:
@@ -122,7 +123,7 @@ def test_a_table_that_is_loaded_again_is_the_same_table(name: str, seed: int, tm
         low, high = games.load(name).facts.seats
         count, options = dice.randint(low, min(high, 5)), {"night": 10} if name == "when_i_dream" else {"turn_clock": 9}
         bots = dict.fromkeys(range(1, count), Level.DOZING)
-        table = await guests.lobby.create(name, "ada", "Ada", "00" * 16, count, options, bots, public=False)
+        table = await guests.lobby.create(name, "ada", "Ada", "", count, options, bots, public=False)
         for _ in range(ACTIONS):
             await guests.submit(table, guests.random_action(table))
             if table.record.phase == Phase.OVER:

@@ -4,6 +4,7 @@ import pytest
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.tables import seats as seating
+from dreamtable.tables.nicknames import free_name
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.table_facts import Level
 
@@ -49,3 +50,11 @@ def test_there_is_no_seat_beyond_the_table() -> None:
         with pytest.raises(Illegal) as refused:
             seating.at(table(Seat(), Seat()), number)
         assert refused.value.code == "no_such_seat"
+
+
+@pytest.mark.parametrize(
+    "twin", ["Ada\ufe0f", "A\u034fda", "ada", "A\u0334da", "\uff21da", "\U0001d400da", "Adá", "A\u0300d\u0301a\u20e3"]
+)
+def test_nobody_looks_like_somebody_else_at_the_table(twin: str) -> None:
+    assert free_name(["Ada"], twin) == f"{twin} 2"
+    assert free_name(["Bob"], twin) == twin

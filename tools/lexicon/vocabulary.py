@@ -13,6 +13,7 @@ from tools.lexicon.wordnet import PERSON, PICTURABLE, WordNet
 WORDS = 30_000
 NOUNS = 5_000
 RAREST_CLUE = 2.8  # Zipf frequency
+OFTEN_SEEN = 3.3  # Zipf frequency from which a string that WordNet does not list (that, andy) is no misspelling
 # WordNet files these under things, creatures and places, but nobody could draw them, or they are rather names.
 _VAGUE = """
 accused addition air android arc architecture area assembly assistant attraction ben benjamin billy block bobby bond
@@ -28,6 +29,7 @@ zone
 """
 VAGUE = frozenset(_VAGUE.split())
 SHAPE = re.compile("[a-z]{2,16}")
+OTHER_SHAPE = re.compile("[a-z]{3,20}")
 
 
 @dataclass(frozen=True)
@@ -99,6 +101,15 @@ def choose(
         and not indecent(word)
     )
     return Vocabulary(tuple(zipf), tuple(sorted(nouns)), clues, tuple(zipf.values()))
+
+
+def other_words(net: WordNet, words: Iterable[str]) -> list[str]:
+    """Words that exist, although the lexicon knows nothing about them: rare ones, small ones, names that all know."""
+    from wordfreq import top_n_list, zipf_frequency
+
+    rare = {word for word in net.senses if OTHER_SHAPE.fullmatch(word) and net.common(word)}
+    often = {word for word in top_n_list("en", 150_000) if zipf_frequency(word, "en") >= OFTEN_SEEN}
+    return sorted((rare | {word for word in often if OTHER_SHAPE.fullmatch(word)}) - {*words})
 
 
 def drawable(net: WordNet, word: str) -> bool:

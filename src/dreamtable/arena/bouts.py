@@ -13,6 +13,7 @@ from dreamtable.arena.contestants import Contestant, contestant
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import generator
+from dreamtable.play.agents import is_agent
 
 DEALS = 1_000_003  # seeds of two runs do not overlap below so many deals
 AGAIN = 1 << 48  # between the seeds of two games of the same bots on the same deal
@@ -59,15 +60,15 @@ def play_job(job: Job) -> list[Bout]:
             bots = job.bots[turn:] + job.bots[:turn]
             luck = dice + 1 + AGAIN * sat.count(bots)  # so that the same bots do not play the same game again
             sat.append(bots)
-            if game.worded:
-                found.append(_word_bout(SimulatedTable(game, bots, dice, luck, options).run(), deal))
+            if game.worded or any(map(is_agent, bots)):
+                found.append(_table_bout(SimulatedTable(game, bots, dice, luck, options).run(), deal))
             else:
                 found.append(_bout(game, opening.to_numpy(), bots, deal, dice, luck))
     return found
 
 
-def _word_bout(played: SimulatedTable, deal: int) -> Bout:
-    """What a finished game with words came to."""
+def _table_bout(played: SimulatedTable, deal: int) -> Bout:
+    """What a finished game at a simulated table came to."""
     names = played.names
     thought = {name: [spent for seat, spent in played.spent if names[seat] == name] for name in names}
     tallies: dict[str, dict[str, tuple[float, int]]] = {}

@@ -1,8 +1,8 @@
-"""The bots of the arena: `random`, `reference`, `outsider:NAME`, `dozing`, `dreaming`, `lucid`, `lucid:ITERATIONS`.
+"""The bots of the arena: random, reference, outsider:NAME, dozing, dreaming, lucid, lucid:ITERATIONS, and agents.
 
 Card games are played on compiled states.  A bot uses no more than it gets at a table: a policy reads only what its seat
-has seen, and a search redeals, in every iteration, whatever its seat cannot know.  Games with words are played by the
-bots of a live table; nothing is searched there, so they have neither iterations nor a reference.
+has seen, and a search redeals, in every iteration, whatever its seat cannot know.  Games with words, and those in which
+an agent from outside sits, are played as at a live table.
 """
 
 from __future__ import annotations
@@ -16,18 +16,20 @@ import msgspec
 import numpy as np
 from msgspec import Raw
 
-from dreamtable.bots.card_bot import policy_modules
-from dreamtable.bots.frozen_policies import outsiders_of
+from dreamtable.bots import warm_up
+from dreamtable.bots.card_bot import CardBot, plain_player, policy_modules
+from dreamtable.bots.frozen_policies import has_reference, outsiders_of
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Bot, Decision, Turn, seat_bot, seed_of
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
+from dreamtable.kit.random import generator
 from dreamtable.language import lexicon
 from dreamtable.language.profanity import sayable
+from dreamtable.play.agents import AgentBot, is_agent, load_agent
 
-POLICIES = ("random", "reference", "dozing", "dreaming")
 WORD_BOTS = ("random", *(level.value for level in Level))
 AGAINST_OTHERS = {"flag", "override", "bonus"}  # kinds of moves that are never made at random
 ITERATIONS = 2000  # of a lucid decision: a number, not a time, so that the same seed gives the same games
@@ -50,6 +52,8 @@ class PolicyContestant:
         self._fast = compiled(game, *policy_modules(game, name))
         self._tally = np.zeros(1, np.int64)
         self.decisions, self.seconds = 0, 0.0
+        dice = np.array(generator(1), np.int64)  # compile now, so that no decision seems to have taken so long
+        self._fast.play_seats(game.opening(game.facts.seats[0]).to_numpy(), 0, 0, dice, dice.copy(), self._tally)
 
     def play_seats(self, states: Any, mask: int, dice: Any, luck: Any) -> int:
         start = perf_counter()
@@ -66,6 +70,7 @@ class SearchContestant:
         self._searcher = Searcher(game, thinking)
         self._fast = self._searcher.fast
         self.decisions, self.seconds = 0, 0.0
+        warm_up.compile_now(game)  # now, so that no decision seems to have taken so long
 
     def play_seats(self, states: Any, mask: int, dice: Any, luck: Any) -> int:
         seat: int = self._fast.advance(states[0], dice)
@@ -83,20 +88,26 @@ class SearchContestant:
         return number
 
 
+def bots_of(game: Game) -> tuple[str, ...]:
+    """The names of the bots that play a card game; `lucid` may be followed by a number of iterations."""
+    frozen = ("reference",) if has_reference(game.name) else ()
+    return ("random", *frozen, *outsiders_of(game.name), *(level.value for level in Level))
+
+
 def contestant(game: Game, name: str) -> Contestant:
     """The bot of this name for a card game; raises Invalid if there is none."""
-    if name in POLICIES or name in outsiders_of(game.name):
-        return PolicyContestant(game, name)
     kind, _, iterations = name.partition(":")
     if kind == "lucid" and (not iterations or iterations.isdigit()):
         if game.bot.SEARCH.reach == 0:
             return PolicyContestant(game, kind)
         return SearchContestant(game, Thinking(iterations=int(iterations or ITERATIONS)))
-    known = ", ".join((*POLICIES, "lucid", "lucid:ITERATIONS", *outsiders_of(game.name)))
+    if name in bots_of(game):
+        return PolicyContestant(game, name)
+    known = ", ".join((*bots_of(game), "lucid:ITERATIONS", "module:Class", "cmd:COMMAND", "tcp:HOST:PORT"))
     raise Invalid("unknown_bot", f"There is no bot {name!r}. The bots are: {known}.")
 
 
-# -- games with words -----------------------------------------------------------------------------------------
+# -- games at a simulated table: those with words, and those with agents from outside ---------------------------
 class RandomWordBot(Bot):
     """Chooses a kind of move at random, and says a random decent word that its seat does not see yet."""
 
@@ -128,14 +139,47 @@ def decent_nouns() -> tuple[str, ...]:
     return tuple(filter(sayable, lexicon.nouns()))
 
 
+class FrozenBot(Bot):
+    """A policy of a card game on a seat of a table."""
+
+    def __init__(self, game: Game, name: str) -> None:
+        super().__init__(game, Level.DREAMING, Thinking())
+        self._plain = plain_player(game, name)
+
+    def choose(self, turn: Turn) -> Decision:
+        state: Any = self.game.rules.State.from_bytes(turn.sample)
+        s, luck, room, actions = state.clone(), generator(seed_of(turn)), [0] * self._plain.ACTIONS, list[int]()
+        move: Any = None
+        while move is None:  # a gesture may be made of several actions
+            actions.append(self._plain.decide(s, turn.seat, room, luck))
+            move = self.game.moves.decode(state, turn.seat, actions)
+            self._plain.play(s, turn.seat, actions[-1])
+        return Decision(Raw(msgspec.json.encode(move)))
+
+
 def level_of(name: str) -> Level:
     """The level at which a table would seat the bot of this name."""
-    return Level.DOZING if name == "random" else Level(name)
+    if name == "random":
+        return Level.DOZING
+    return Level(name) if name in list(Level) else Level.DREAMING
 
 
-def word_bot(game: Game, name: str) -> Bot:
-    """The bot of this name for one seat of a game with words; raises Invalid if there is none."""
-    if name not in WORD_BOTS:
-        known = ", ".join(WORD_BOTS)
+def table_bot(game: Game, name: str) -> Bot:
+    """The bot or agent of this name for one seat of a simulated table; raises Invalid if there is none."""
+    if is_agent(name):
+        return AgentBot(game, load_agent(name))
+    if game.worded and name not in WORD_BOTS:
+        known = ", ".join((*WORD_BOTS, "module:Class", "cmd:COMMAND", "tcp:HOST:PORT"))
         raise Invalid("unknown_bot", f"There is no bot {name!r} for {game.facts.title}. The bots are: {known}.")
-    return RandomWordBot(game) if name == "random" else seat_bot(game, level_of(name), Thinking())
+    if name == "random":
+        return RandomWordBot(game) if game.worded else FrozenBot(game, name)
+    kind, _, iterations = name.partition(":")
+    if not game.worded and kind == "lucid" and game.bot.SEARCH.reach > 0 and (not iterations or iterations.isdigit()):
+        bot = CardBot(game, Level.LUCID, Thinking(iterations=int(iterations or ITERATIONS)))
+        bot.searcher = Searcher(game, bot.thinking)
+        return bot
+    if game.worded:
+        return seat_bot(game, level_of(name), Thinking())
+    if name not in bots_of(game):
+        raise Invalid("unknown_bot", f"There is no bot {name!r}. The bots are: {', '.join(bots_of(game))}.")
+    return FrozenBot(game, name)

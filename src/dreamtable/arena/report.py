@@ -49,7 +49,8 @@ def page(
 def table(standings: Sequence[Standing]) -> str:
     """A row for each bot."""
     rows = "".join(
-        f"<tr><td>{escape(s.bot)}</td><td>{s.games}</td><td>{s.share:.1%}</td><td>{s.low:.1%} to {s.high:.1%}</td>"
+        f"<tr><td>{escape(s.bot)}</td><td>{s.games}</td><td>{s.shown(s.share)}</td>"
+        f"<td>{s.shown(s.low)} to {s.shown(s.high)}</td>"
         f"<td>{fair(s)}</td><td>{s.points:.1f}</td><td>{s.rating:.1f}</td><td>{s.milliseconds:.3f}</td></tr>"
         for s in standings
     )

@@ -27,6 +27,23 @@ class Standing(msgspec.Struct, frozen=True):
     points: float
     rating: float  # openskill: mu - 3 sigma
     milliseconds: float  # for a decision
+    shares: bool = True  # False: payoffs are no shares of a win, but chips or the like; fair is 0
+
+    def shown(self, number: float) -> str:
+        """A share or a payoff, as people read it."""
+        return f"{number:.1%}" if self.shares else f"{number:+.2f}"
+
+
+class Pairing(msgspec.Struct, frozen=True):
+    """How one bot did against certain others."""
+
+    bot: str
+    against: str
+    games: int  # counted once for every seat it held
+    share: float
+    low: float
+    high: float
+    shares: bool
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -49,15 +66,24 @@ def wilson(share: float, n: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
+def interval(payoffs: list[float], n: int) -> tuple[float, float]:
+    """95 % interval of the mean of payoffs: of a share where all are shares of a win, else by their spread."""
+    mean = sum(payoffs) / len(payoffs)
+    if min(payoffs) >= 0 and max(payoffs) <= 1:
+        return wilson(mean, n)
+    half = Z * sqrt(sum((x - mean) ** 2 for x in payoffs)) / len(payoffs)
+    return mean - half, mean + half
+
+
 def standings(bouts: list[Bout]) -> list[Standing]:
     """How every bot did, the best share first."""
-    ratings = rate(bouts)
+    ratings, shares = rate(bouts), are_shares(bouts)
     found = []
     for bot in sorted({name for bout in bouts for name in bout.bots}):
         held = [(b, p) for b in bouts for p, name in enumerate(b.bots) if name == bot]
         payoffs = [b.payoff[p] for b, p in held]
         share = sum(payoffs) / len(payoffs)
-        low, high = wilson(share, len({id(b) for b, _ in held if together(b)}) or len(held))
+        low, high = interval(payoffs, len({id(b) for b, _ in held if together(b)}) or len(held))
         seats = max(len(b.bots) for b, _ in held)
         spent = [b.seconds[bot] for b in bouts if bot in b.seconds]
         asked = sum(n for _, n in spent)
@@ -68,14 +94,37 @@ def standings(bouts: list[Bout]) -> list[Standing]:
                 share,
                 low,
                 high,
-                average(0.0 if together(b) else 1 / len(b.bots) for b, _ in held),
+                average(0.0 if together(b) or not shares else 1 / len(b.bots) for b, _ in held),
                 tuple(average(b.payoff[p] for b, p in held if p == seat) for seat in range(seats)),
                 average(b.points[p] for b, p in held),
                 ratings[bot],
                 1000 * sum(t for t, _ in spent) / asked if asked else 0.0,
+                shares,
             )
         )
     return sorted(found, key=lambda standing: (-standing.share, standing.bot))
+
+
+def are_shares(bouts: list[Bout]) -> bool:
+    """Whether payoffs are shares of a win: none is less than 0 or more than 1."""
+    return all(0 <= x <= 1 for bout in bouts for x in bout.payoff)
+
+
+def pairings(bouts: list[Bout]) -> list[Pairing]:
+    """How every bot did against each set of others, where it met more than one."""
+    met: dict[tuple[str, str], list[float]] = {}
+    for bout in bouts:
+        for p, bot in enumerate(bout.bots):
+            others = sorted({other for q, other in enumerate(bout.bots) if q != p and other != bot})
+            if others:
+                met.setdefault((bot, ", ".join(others)), []).append(bout.payoff[p])
+    shares = are_shares(bouts)
+    found = [
+        Pairing(bot, against, len(won), average(won), *interval(won, len(won)), shares)
+        for (bot, against), won in sorted(met.items())
+    ]
+    several = {p.bot for p in found if sum(q.bot == p.bot for q in found) > 1}
+    return [p for p in found if p.bot in several]
 
 
 def together(bout: Bout) -> bool:
@@ -97,7 +146,10 @@ def measures(bouts: list[Bout]) -> list[Measure]:
         total, count = (sum(column) for column in zip(*by_deal.values()))
         mean = total / count
         half = Z * sqrt(sum((t - mean * n) ** 2 for t, n in by_deal.values())) / count
-        found.append(Measure(bot, name, mean, mean - half, mean + half, int(count)))
+        low, high = mean - half, mean + half
+        if all(0 <= t <= n for t, n in by_deal.values()):  # a share, which cannot be less than 0 or more than 1
+            low, high = max(0.0, low), min(1.0, high)
+        found.append(Measure(bot, name, mean, low, high, int(count)))
     for bot in sorted({bot for bout in bouts for bot in bout.slowest}):
         slow = [1000 * bout.slowest[bot] for bout in bouts if bot in bout.slowest]
         found.append(Measure(bot, "slowest decision, ms", average(slow), min(slow), max(slow), len(slow)))

@@ -1,4 +1,4 @@
-"""A table at which bots play a word game as at a live one, but in simulated time: nobody has to wait.
+"""A table at which bots play as at a live one, but in simulated time: nobody has to wait.
 
 Bots are asked on every change, unless they are still busy with the same question; what they answer takes effect after
 as long as they say a person would take.  A refused answer is asked for again, as at a table.
@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Raw
 
-from dreamtable.arena.contestants import RandomWordBot, level_of, word_bot
+from dreamtable.arena.contestants import level_of, table_bot
 from dreamtable.bots.player import Bot, Turn
-from dreamtable.kit.errors import Illegal
+from dreamtable.kit.errors import Problem
 from dreamtable.kit.events import Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
@@ -24,6 +24,7 @@ from dreamtable.kit.random import Dice, generator
 from dreamtable.play.bot_turns import BotTurns, make_turn
 from dreamtable.play.clocks import due, next_due
 from dreamtable.play.fair_deal import seeded_secret
+from dreamtable.play.log import Entry
 from dreamtable.play.open_questions import OpenQuestion, open_questions
 from dreamtable.play.running_game import GameSetup, RunningGame, opening
 from dreamtable.play.stored_options import store_options
@@ -42,7 +43,7 @@ class PlannedMove(NamedTuple):
 
 
 class SimulatedTable:
-    """One game of a word game.  `deal` decides the cards, `luck` what bots suppose and how they choose."""
+    """One game.  `deal` decides the cards, `luck` what bots suppose and how they choose."""
 
     def __init__(
         self, game: Game, names: tuple[str, ...], deal: int, luck: int, options: dict[str, Any] | None = None
@@ -57,13 +58,14 @@ class SimulatedTable:
             game.plain.RULES_VERSION,
         )
         self.running: RunningGame = opening(self.setup)
-        self.bots: list[Bot] = [word_bot(game, name) for name in names]
+        self.bots: list[Bot] = [table_bot(game, name) for name in names]
         self.now = 0  # milliseconds of table time
         self.moves: list[tuple[float, int, Gesture]] = []
+        self.log: list[Entry] = []
         self.told: list[Told] = []
         self.spent: list[tuple[int, float]] = []  # seat and seconds of CPU of every decision
         self.turns: list[tuple[Turn, Raw | None]] = []
-        self.refusals: list[tuple[int, Illegal]] = []
+        self.refusals: list[tuple[int, Problem]] = []
         self._name = f"simulated table {luck}"
         self._samples: Dice = generator(luck)
         self._memory: list[list[Raw]] = [[] for _ in names]  # what a bot was told since it was last asked
@@ -87,7 +89,7 @@ class SimulatedTable:
         """Let the next thing happen: a deal, a move, or a clock that runs out."""
         running = self.running
         if running.position.dealing:
-            self._publish(running.deal(self.now)[1])
+            self._publish(*running.deal(self.now))
             return
         self._ask()
         left = next_due(running.clocks, self.now)
@@ -96,7 +98,7 @@ class SimulatedTable:
             self.now += ceil(left)
             clock = due(running.clocks, self.now)
             assert clock is not None
-            self._publish(running.run_out(clock, self.now)[1])
+            self._publish(*running.run_out(clock, self.now))
         elif planned is not None:
             self.now = planned.at
             self._drop(planned.seat)
@@ -106,15 +108,16 @@ class SimulatedTable:
         seat = planned.seat
         try:
             move = self.position.settle(seat, self.game.read_move(bytes(planned.move)))
-            told = self.running.play(seat, move, self.now)[1]
-        except Illegal as refusal:
+            entry, told = self.running.play(seat, move, self.now)
+        except Problem as refusal:
             self.refusals.append((seat, refusal))
             self._refused.setdefault(seat, []).append(f"{refusal.code}: {refusal.why}")
             return
         self.moves.append((self.now, seat, move))
-        self._publish(told)
+        self._publish(entry, told)
 
-    def _publish(self, told: list[Told]) -> None:
+    def _publish(self, entry: Entry, told: list[Told]) -> None:
+        self.log.append(entry)
         self.told += told
         self._refused.clear()
         for t in told:
@@ -131,7 +134,7 @@ class SimulatedTable:
             self._drop(seat)
         for seat in self._bot_turns.to_ask(self._questions, seats, version, self._clock_runs):
             turn = self._turn(seat)
-            bot = self.bots[seat] if len(turn.refused) < TRIES else RandomWordBot(self.game)
+            bot = self.bots[seat] if len(turn.refused) < TRIES else table_bot(self.game, "random")
             started = time.thread_time()
             decision = bot.choose(turn)
             self.spent.append((seat, time.thread_time() - started))

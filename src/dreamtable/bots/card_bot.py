@@ -19,9 +19,12 @@ from dreamtable.bots.frozen_policies import OUTSIDER, REFERENCE, frozen_policy
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Bot, Decision, Turn, seed_of
 from dreamtable.bots.search_player import Searcher
+from dreamtable.bots.thinking_time import CLOSE, PLAIN, USUAL
 from dreamtable.kit.game import Game
 from dreamtable.kit.linker import link
+from dreamtable.kit.moves import Gesture
 from dreamtable.kit.random import generator
+from dreamtable.kit.state import WATCHER
 
 
 def policy_modules(game: Game, player: str) -> tuple[ModuleType, ...]:
@@ -69,5 +72,11 @@ class CardBot(Bot):
                 actions.append(plain.decide(s, turn.seat, moves, luck))
             move = self.game.moves.decode(sample, turn.seat, actions)
             plain.play(s, turn.seat, actions[-1])
-        after = self.pause(random.Random(seed), 600, 1800 if len(turn.moves) > 1 else 900)
-        return Decision(Raw(msgspec.json.encode(move)), after, drowsy=not ready)
+        return Decision(Raw(msgspec.json.encode(move)), self._pause(sample, move, seed), drowsy=not ready)
+
+    def _pause(self, sample: Any, move: Gesture, seed: int) -> int:
+        """Return the pause before a move, by its kind and by what a watcher sees, which is the same in any sample."""
+        part, kind = self.game.bot, str(type(move).__struct_config__.tag)
+        least, most = part.PAUSES.get(kind, USUAL)
+        closeness = part.closeness(self.game.view.view(sample, WATCHER, ()), kind)
+        return self.pause(random.Random(seed), least, most, PLAIN + (CLOSE - PLAIN) * closeness)

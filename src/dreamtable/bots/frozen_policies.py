@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
 
-from dreamtable.bots import outsiders
+from dreamtable.bots import outsiders, reference
 from dreamtable.kit.errors import Invalid
 
 REFERENCE, OUTSIDER = "reference", "outsider:"
@@ -21,10 +21,15 @@ def outsiders_of(game: str) -> tuple[str, ...]:
     return tuple(f"{OUTSIDER}{module.name}" for module in iter_modules(folder.__path__))
 
 
+def has_reference(game: str) -> bool:
+    """Whether there is a frozen reference for a game: not for games that other packages bring."""
+    return game in {module.name for module in iter_modules(reference.__path__)}
+
+
 def frozen_policy(game: str, name: str) -> ModuleType:
     """The module with the policy of `reference` or of `outsider:NAME`; raises Invalid if the game has none such."""
-    if name == REFERENCE:
-        return import_module(f"dreamtable.bots.reference.{game}")
+    if name == REFERENCE and has_reference(game):
+        return import_module(f"{reference.__name__}.{game}")
     if name in outsiders_of(game):
         return import_module(f"{outsiders.__name__}.{game}.{name.removeprefix(OUTSIDER)}")
     known = ", ".join(outsiders_of(game)) or "none"

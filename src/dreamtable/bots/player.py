@@ -22,7 +22,7 @@ from dreamtable.kit.game import Game
 class Turn(Struct, frozen=True):
     """What a bot is handed when its seat may act.  Nothing in it is more than the seat may know."""
 
-    table: str  # names the bot's memory, together with the seat
+    table: str  # names the bot's memory, together with the seat; known to nobody at a live table, unlike its id
     game: str
     options: Raw
     seats: int
@@ -41,7 +41,7 @@ class Decision(Struct, frozen=True):
     """A bot's answer: a move, perhaps after a while, or None to wait for something to happen."""
 
     move: Raw | None
-    after: int = 0  # milliseconds that a person would take; the table may wait so long
+    after: int = 0  # milliseconds that a person would take from the question to the move; the table may wait so long
     drowsy: bool = False  # a lucid bot whose search is still being compiled, so that it played as dreaming
 
 
@@ -69,9 +69,9 @@ class Bot(ABC):
         """Load what this level needs, if it was compiled; return whether nothing is left to prepare."""
         return True
 
-    def pause(self, luck: random.Random, least: int, most: int) -> int:
+    def pause(self, luck: random.Random, least: int, most: int, stretch: float = 1.0) -> int:
         """Return milliseconds that a person might take, more often short than long."""
-        return int(self.thinking.pace * luck.triangular(least, most, least + (most - least) / 4))
+        return int(self.thinking.pace * stretch * luck.triangular(least, most, least + (most - least) / 4))
 
 
 SOME_WORDS = ("soft", "bright", "strange", "water", "night", "cloud", "house", "light")

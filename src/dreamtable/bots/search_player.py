@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from time import thread_time
 from typing import Any
 
@@ -23,13 +25,28 @@ NODE = np.dtype([("total", "f8"), *((name, "i4") for name in ("first", "sibling"
 LOGS = np.log(np.maximum(1.0, np.arange(1 << 18)))  # looked up by the search for every child of every node
 
 
-class SearchMemory:
-    """What one thread needs to search: a tree and a state to work on."""
+class Tree:
+    """The memory of one search, whatever the game."""
 
-    def __init__(self, game: Game) -> None:
-        self.work = game.rules.State.array(1)
-        self.tree = np.zeros(NODES + 2 * CHUNK + 2, NODE)
-        self.used = len(self.tree)
+    def __init__(self) -> None:
+        self.nodes = np.zeros(NODES + 2 * CHUNK + 2, NODE)
+        self.used = len(self.nodes)
+
+
+_idle_trees: list[Tree] = []
+
+
+@contextmanager
+def borrowed_tree() -> Iterator[Tree]:
+    """A tree to search with.  All searchers of a process share them: there are as many as ever searched at once."""
+    try:
+        tree = _idle_trees.pop()
+    except IndexError:
+        tree = Tree()
+    try:
+        yield tree
+    finally:
+        _idle_trees.append(tree)
 
 
 class Searcher:
@@ -41,7 +58,6 @@ class Searcher:
     def __init__(self, game: Game, thinking: Thinking, settings: SearchSettings | None = None) -> None:
         self.game, self.thinking, self.settings = game, thinking, settings or game.bot.SEARCH
         self.fast = compiled(game, *game.policies.of("dreaming"), tree_search)
-        self.memories = [SearchMemory(game) for _ in range(thinking.threads)]
         self.moves = np.zeros(self.fast.ACTIONS, np.int32)
         self.iterations = 0  # of the last decision
 
@@ -54,33 +70,38 @@ class Searcher:
         count = self.fast.legal(root[0], seat, self.moves)
         if count == 1:
             return int(self.moves[0])
-        if len(self.memories) == 1:
-            found = [self._search(self.memories[0], root, seat, seed)]
+        threads = self.thinking.threads
+        if threads == 1:
+            found = [self._search(root, seat, seed)]
         else:
-            with ThreadPoolExecutor(len(self.memories)) as pool:
-                jobs = [pool.submit(self._search, m, root, seat, seed + 7919 * k) for k, m in enumerate(self.memories)]
+            with ThreadPoolExecutor(threads) as pool:
+                jobs = [pool.submit(self._search, root, seat, seed + 7919 * k) for k in range(threads)]
                 found = [job.result() for job in jobs]
         visits = sum(found)
         self.iterations = int(visits.sum())
         return int(visits.argmax())
 
-    def _search(self, memory: SearchMemory, root: Any, seat: int, seed: int) -> Any:
+    def _search(self, root: Any, seat: int, seed: int) -> Any:
         """Grow a tree in chunks until the budget is spent; return how often each action was visited."""
+        with borrowed_tree() as tree:
+            return self._grow(tree, root, seat, seed)
+
+    def _grow(self, tree: Tree, root: Any, seat: int, seed: int) -> Any:
         settings, fast, thinking = self.settings, self.fast, self.thinking
-        dice = np.array(generator(seed), np.int64)
-        fast.clear_tree(memory.tree, memory.used)
+        dice, work = np.array(generator(seed), np.int64), self.game.rules.State.array(1)
+        fast.clear_tree(tree.nodes, tree.used)
         start, left = thread_time(), thinking.iterations
         while True:
             some = min(CHUNK, left) if thinking.iterations else CHUNK
             fast.search(
-                root, seat, memory.work, memory.tree, LOGS, some,
+                root, seat, work, tree.nodes, LOGS, some,
                 settings.explore, settings.skill, settings.cutoff, settings.widen, settings.reach, dice,
             )  # fmt: skip
             left -= some
-            memory.used = int(memory.tree["key"][0])
+            tree.used = int(tree.nodes["key"][0])
             spent = left <= 0 if thinking.iterations else thread_time() - start >= thinking.seconds
-            if spent or memory.used > NODES:
+            if spent or tree.used > NODES:
                 break
         visits = np.zeros(fast.ACTIONS, np.int64)
-        fast.add_visits(memory.tree, visits)
+        fast.add_visits(tree.nodes, visits)
         return visits

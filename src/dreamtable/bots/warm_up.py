@@ -2,7 +2,7 @@
 
 Compiling takes seconds, during which the interpreter could do nothing else.
 
-python -m dreamtable.bots.warm_up dreamtable.games dream_ravens
+python -m dreamtable.bots.warm_up dreamtable.games.dream_ravens dream_ravens
 """
 
 from __future__ import annotations
@@ -13,17 +13,24 @@ import sys
 
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import Thinking
+from dreamtable.kit.discovery import brought_games
 from dreamtable.kit.game import Game
+from dreamtable.kit.linker import has_compiler
 from dreamtable.kit.random import generator
 
 _compiling: dict[str, subprocess.Popen[bytes]] = {}
 
 
 def compiled_for(game: Game) -> bool:
-    """Return whether a search of this game would start at once.  The first call starts the compiling process."""
+    """Return whether a search of this game would start at once.  The first call starts the compiling process.
+
+    Without a compiler no search ever starts.
+    """
+    if not has_compiler():
+        return False
     child = _compiling.get(game.package)
     if child is None or child.poll():  # never started, or failed, for want of memory perhaps
-        command = [sys.executable, "-m", __name__, game.package.rpartition(".")[0], game.name]
+        command = [sys.executable, "-m", __name__, game.package, game.name]
         nothing = subprocess.DEVNULL
         child = subprocess.Popen(command, stdin=nothing, stdout=nothing, start_new_session=True)  # without our Ctrl-C
         _compiling[game.package] = child
@@ -40,7 +47,8 @@ def compile_now(game: Game) -> None:
 def main() -> None:
     package, name = sys.argv[1:]
     os.nice(10)  # people at the table come first
-    compile_now(Game(name, f"{package}.{name}"))
+    brought_games()  # a folder with a game becomes importable
+    compile_now(Game(name, package))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ import msgspec
 from dreamtable.bots.messages import LENGTH, Ask, Forget, Reply, frame, reply
 from dreamtable.bots.player import Bot, Decision, Turn, seat_bot
 from dreamtable.bots.thinking_time import Thinking
+from dreamtable.kit.discovery import packages_of_games
 from dreamtable.kit.game import Game
 
 
@@ -32,7 +33,7 @@ class BotHost:
         bot = table.get(turn.seat)
         if bot is None or bot.level is not turn.level:
             bot = table[turn.seat] = seat_bot(
-                Game(turn.game, f"{self._package}.{turn.game}"), turn.level, self._thinking
+                Game(turn.game, packages_of_games(self._package)[turn.game]), turn.level, self._thinking
             )
         return bot.choose(turn)
 

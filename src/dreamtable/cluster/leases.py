@@ -1,6 +1,7 @@
 """Leases: which node runs the clocks and bots of a table.
 
-A node renews its own lease on life; the tables that it has claimed are its own until that runs out.
+A node renews its own lease on life; the tables that it has claimed are its own until that runs out.  The database says
+when that is, so every statement that gives a table to a node looks again who is alive.
 """
 
 from __future__ import annotations
@@ -20,17 +21,22 @@ HEARTBEAT = """
 """
 CLAIM = """
     INSERT INTO keepers SELECT unnest($1::text[]), $2
+    WHERE EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $2 AND until > clock_timestamp())
     ON CONFLICT (tbl) DO UPDATE SET node = excluded.node WHERE keepers.node = excluded.node
     OR NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keepers.node AND until > clock_timestamp())
     RETURNING tbl
 """
 TAKE_OVER = """
     UPDATE keepers SET node = $1 WHERE tbl IN (
-        SELECT tbl FROM keepers WHERE node = ANY($2) LIMIT $3 FOR UPDATE SKIP LOCKED
+        SELECT tbl FROM keepers WHERE node = ANY($2)
+        AND NOT EXISTS (SELECT 1 FROM nodes WHERE nodes.id = keepers.node AND until > clock_timestamp())
+        AND EXISTS (SELECT 1 FROM nodes WHERE nodes.id = $1 AND until > clock_timestamp())
+        LIMIT $3 FOR UPDATE SKIP LOCKED
     ) RETURNING tbl
 """
 DELETE_NODES = """
-    DELETE FROM nodes WHERE id = ANY($1) AND NOT EXISTS (SELECT 1 FROM keepers WHERE keepers.node = nodes.id)
+    DELETE FROM nodes WHERE id = ANY($1) AND until < clock_timestamp()
+    AND NOT EXISTS (SELECT 1 FROM keepers WHERE keepers.node = nodes.id)
 """
 
 

@@ -40,17 +40,21 @@ class SharedNode:
     def __init__(self, store: PostgresStore) -> None:
         self.id = store.node
         self.notices = self.taken_over = 0  # counted for the metrics
+        self.heartbeat = 0.0  # seconds that the last one took
         self._store = store
         self._clock = SharedClock()
-        self._sync = TableSync(store)
+        self._sync = TableSync(store, self)
         self._lobby: Lobby
         self._connection: asyncpg.Connection | None = None  # of its own: heartbeats must not wait for those who read
         self._tasks: list[asyncio.Task[None]] = []
         self._taking_over: dict[str, asyncio.Task[None]] = {}
         self._loads = asyncio.Semaphore(AT_ONCE // 2)  # tables loaded at the same time to take them over
-        self._alive = 0.0  # when the database last took a heartbeat
+        self.lapses = 0  # how often the lease of this node had run out when it was renewed
+        self.leased_tables = 0  # claimed tables, when they were last counted
+        self._leased_until = 0.0  # counted from before the heartbeat was sent: the database may have counted from later
         self._distrust = 0.0  # until when other nodes may seem dead only because this one was cut off
         self._refreshed = 0.0
+        self._paused: set[str] = set()  # tables that stood still while the lease was checked
 
     async def start(self, lobby: Lobby) -> None:
         """Connect, and begin to run the tables of a lobby."""
@@ -74,12 +78,25 @@ class SharedNode:
     @property
     def cut_off(self) -> bool:
         """Whether the last heartbeat is so old that other nodes take this one for dead."""
-        return time.monotonic() - self._alive > leases.LEASE
+        return not self.leased
+
+    @property
+    def leased(self) -> bool:
+        """Whether the tables that this node has claimed are its own: nothing runs while they may be another's."""
+        return time.monotonic() < self._leased_until
+
+    @property
+    def lease_left(self) -> float:
+        """Seconds until other nodes take this one for dead; below 0 they do."""
+        return self._leased_until - time.monotonic()
 
     @property
     def running(self) -> int:
         """The number of tables whose clocks and bots run here."""
-        return sum(table.state.runs for table in self._sync.tables.values())
+        return len(self._running())
+
+    def _running(self) -> set[str]:
+        return {id for id, table in self._sync.tables.items() if table.state.assigned}
 
     # -- the Node protocol ------------------------------------------------------------------------------------
     def now(self) -> float:
@@ -130,16 +147,14 @@ class SharedNode:
                 reconnected = self._connection is None or self._connection.is_closed()
                 if reconnected:
                     await self._connect()
-                was_cut_off = self.cut_off
                 await self._heartbeat()
-                if was_cut_off:
-                    self._distrust = time.monotonic() + leases.LEASE
-                if reconnected or was_cut_off:
+                if reconnected:
                     await self._check_claims()
                 if time.monotonic() > self._distrust:
                     await self._take_over()
                 if time.monotonic() - self._refreshed > REFRESH:
                     self._refresh()
+                    await self._check_claims()
             except lost() as error:
                 log.warning("node %s is cut off: %r", self.id, error)
                 self._disconnect()
@@ -153,6 +168,9 @@ class SharedNode:
         self._connection = await driver().connect(self._store.url, timeout=ANSWER, command_timeout=ANSWER)
         await self._connection.add_listener(notify.CHANNEL, self._on_notice)
         self._refresh()
+        self._write_presence()
+
+    def _write_presence(self) -> None:
         for id, table in self._sync.tables.items():
             self._sync.write_presence(id, table.state.presence.guests, connected=True)
 
@@ -165,8 +183,25 @@ class SharedNode:
         assert self._connection is not None
         asked = time.monotonic()
         theirs: float = await self._connection.fetchval(leases.HEARTBEAT, self.id, leases.LEASE)
-        self._alive = time.monotonic()
-        self._clock.sync(asked, self._alive, theirs)
+        answered = time.monotonic()
+        self.heartbeat = answered - asked
+        self._clock.sync(asked, answered, theirs)
+        if answered > self._leased_until:  # however short the wait before: it ran out before this answer came
+            await self._recover(answered)
+        self._leased_until = asked + leases.LEASE
+        for id in self._paused:
+            if (table := self._sync.tables.get(id)) is not None:
+                table.run_on()
+        self._paused.clear()
+
+    async def _recover(self, answered: float) -> None:
+        """The lease had run out, and others may have taken this node for dead: see what is still its own."""
+        self.lapses += 1
+        if self._leased_until:
+            self._distrust = answered + leases.LEASE
+            self._write_presence()
+        await self._check_claims()
+        self._paused |= self._running()
 
     def _refresh(self) -> None:
         self._refreshed = time.monotonic()
@@ -199,11 +234,12 @@ class SharedNode:
         A claim may also have been granted by an answer that was lost.
         """
         assert self._connection is not None
+        running = self._running()  # before the answer: what is claimed meanwhile runs by that claim
         own = await leases.held(self._connection.fetch, self.id)
-        running = {id for id, table in self._sync.tables.items() if table.state.runs}
+        self.leased_tables = len(own)
         for id in running - own:
             self._sync.tables[id].run_elsewhere()
-        for id in own - running:
+        for id in own - self._running():
             if not self._sync.is_released(id):
                 self._run_soon(id)
 
@@ -236,6 +272,8 @@ class SharedNode:
                 async with self._loads:
                     table = await self._lobby.table(id)
                     stored = await table.writer.load_news()
+                lapses = self.lapses
+                own = await leases.claim(self._store.fetch, self.id, [id])  # again: to load it may have taken long
                 break
             except Problem as problem:
                 log.warning("table %s cannot be taken over: %s", id, problem)
@@ -244,7 +282,7 @@ class SharedNode:
                 await asyncio.sleep(HEARTBEAT)  # the claim is this node's own, so no other node will run the table
         if stored is not None:
             table.writer.take_news(stored)
-        if not table.state.runs:
+        if id in own and lapses == self.lapses and not table.state.assigned:
             table.state.time.stand(table.state.time.now())
             self._sync.run_elsewhere.discard(id)
             table.run_here()

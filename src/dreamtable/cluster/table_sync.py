@@ -11,7 +11,7 @@ from dreamtable.cluster.guest_connections import Connection
 from dreamtable.kit.errors import Problem
 from dreamtable.store.loader import AT_ONCE
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.interfaces import Stored
+from dreamtable.tables.interfaces import Node, Stored
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.table import Table
 
@@ -23,8 +23,8 @@ RETRY = 0.5  # seconds after a query that failed
 class TableSync:
     """What is to be read and written about tables.  Each method only notes it; `run` does it, again if it fails."""
 
-    def __init__(self, store: PostgresStore) -> None:
-        self._store, self._node = store, store.node
+    def __init__(self, store: PostgresStore, lease: Node) -> None:
+        self._store, self._node, self._lease = store, store.node, lease
         self._lobby: Lobby | None = None  # None until the node is started
         self._due = asyncio.Event()  # set while there is something to do
         self._behind: set[str] = set()  # tables whose log has new entries
@@ -91,7 +91,7 @@ class TableSync:
             else:
                 self.read_log(id)
             self.read_presence(id)
-            if not table.state.runs:
+            if not table.state.assigned:
                 self.claim(id)
 
     # -- doing it ---------------------------------------------------------------------------------------------
@@ -143,6 +143,7 @@ class TableSync:
     async def _claim_and_release(self) -> None:
         wanted, self._unclaimed = self._unclaimed & self.tables.keys(), set()
         unloaded, self._unloaded = self._unloaded - self.tables.keys(), set()
+        lapses = self._lease.lapses
         try:
             if unloaded:
                 await leases.release(self._store.fetch, self._node, sorted(unloaded))
@@ -151,11 +152,15 @@ class TableSync:
             self._unclaimed |= wanted
             self._unloaded |= unloaded
             raise
+        if lapses != self._lease.lapses:  # what was granted may have been taken away before the answer came
+            self._unclaimed |= wanted
+            self._due.set()
+            return
         for id in wanted:
             if (table := self.tables.get(id)) is None:
                 self._unloaded.add(id)
             elif id in own:
-                if not table.state.runs:
+                if not table.state.assigned:
                     table.run_here()
             else:
                 self.run_elsewhere.add(id)

@@ -8,7 +8,7 @@ from pathlib import Path
 from dreamtable import games
 from dreamtable.arena import series
 from dreamtable.arena.bouts import Job
-from dreamtable.commands.bot_series import add_options, bots_of, run_series
+from dreamtable.commands.bot_series import add_options, bots_of, options_of, run_series
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
@@ -25,7 +25,10 @@ def run(args: Namespace) -> int:
     pairings = series.gauntlet if args.gauntlet else series.round_robin
 
     def plan() -> list[Job]:
-        strongest = "dozing,dreaming,lucid" if games.load(args.game).worded else "reference,dreaming,lucid"
-        return pairings(args.game, args.options, bots_of(args, strongest), args.seats, args.games, args.seed)
+        game = games.load(args.game)
+        strongest = "dozing,dreaming,lucid"
+        if not game.worded:
+            strongest = "reference,dreaming,lucid" if game.policies else "random,lucid"
+        return pairings(args.game, options_of(args), bots_of(args, strongest), args.seats, args.games, args.seed)
 
     return run_series(args, plan, args.report)

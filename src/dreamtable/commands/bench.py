@@ -6,7 +6,7 @@ import json
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, _SubParsersAction
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table
 
+from dreamtable.commands.text_table import print_table
 from dreamtable.games import load, names
 from dreamtable.kit.game import Game
 
@@ -29,13 +29,19 @@ CLUSTER_SECONDS = 8  # seconds of play for each of --seconds: short runs of a cl
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add the parser of `dreamtable bench`."""
     bench = subparsers.add_parser("bench", help="measure speed on this machine")
-    bench.add_argument("what", nargs="?", default="rules", choices=list(BENCHMARKS))
+    bench.add_argument("what", nargs="?", default="rules", choices=list(BENCHMARKS), help="default: rules")
     bench.add_argument("--peers", action="store_true", help="beside OpenSpiel, RLCard, PettingZoo, pgx, as far as here")
-    bench.add_argument("--plot", type=Path, default=Path("peers.svg"), help="where --peers draws its picture")
-    bench.add_argument("--game", action="append", choices=names(), help="only these games")
-    bench.add_argument("--seats", type=int, default=4, help="players at the table (as far as a game allows)")
-    bench.add_argument("--seconds", type=seconds, default=1.0, help="CPU-seconds for each figure")
-    bench.add_argument("--json", action="store_true")
+    bench.add_argument(
+        "--plot", type=Path, default=Path("peers.svg"), metavar="FILE", help="where --peers draws its picture"
+    )
+    bench.add_argument(
+        "--game", action="append", choices=names(), metavar="GAME", help="only this game; may be repeated"
+    )
+    bench.add_argument(
+        "--seats", type=int, default=4, metavar="N", help="players at the table (as far as a game allows)"
+    )
+    bench.add_argument("--seconds", type=seconds, default=1.0, metavar="N", help="CPU-seconds for each figure")
+    bench.add_argument("--json", action="store_true", help="for programs")
     bench.set_defaults(run=run)
 
 
@@ -70,12 +76,14 @@ def bench_rules(args: Namespace) -> int:
             f"{row.all_cores / 1e6:,.1f} M",
             f"{row.environment / 1e6:,.1f} M",
             f"{row.live_us:.0f}",
-            f"{row.compile_cold:.1f} / {row.compile_cached:.1f}",
+            f"{row.compile_cold:.1f}",
+            f"{row.compile_cached:.1f}",
         )
         for row in found
     ]
     title = f"{os.cpu_count()} cores; rates per core unless said otherwise"
-    return print_table(title, [*columns, "compile s cold / cached"], rows)
+    print_table([*columns, "compile s", "cached s"], rows, title)
+    return 0
 
 
 def bench_server(args: Namespace) -> int:
@@ -159,17 +167,7 @@ def print_rows(title: str, rows: list[dict[str, Any]], as_json: bool) -> int:
     if as_json:
         return print_json(rows)
     shown = [[f"{v:,.1f}" if isinstance(v, float) else str(v) for v in row.values()] for row in rows]
-    return print_table(title, [name.replace("_", " ") for name in rows[0]], shown)
-
-
-def print_table(title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> int:
-    """Print a table with numbers to the right and names to the left."""
-    table = Table(title=title)
-    for name in columns:
-        table.add_column(name, justify="left" if name == "game" else "right")
-    for row in rows:
-        table.add_row(*row)
-    Console().print(table)
+    print_table([name.replace("_", " ") for name in rows[0]], shown, title)
     return 0
 
 
@@ -199,7 +197,8 @@ def print_cluster(store: StoreReport, found: list[ClusterReport]) -> int:
         for row in found
     ]
     title = "Several nodes on one PostgreSQL, every seat of a table at another node"
-    return print_table(title, [*columns, "steady moves/s", "p50 ms", "p99 ms", "refused"], rows)
+    print_table([*columns, "steady moves/s", "p50 ms", "p99 ms", "refused"], rows, title)
+    return 0
 
 
 def print_faults(report: FaultReport) -> None:

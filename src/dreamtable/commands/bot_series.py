@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import shlex
 import sys
@@ -12,34 +13,37 @@ import msgspec
 from msgspec.structs import replace
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from dreamtable import games
 from dreamtable.arena import series
 from dreamtable.arena.backends import BACKENDS
 from dreamtable.arena.bouts import Bout, Job, play_job
-from dreamtable.arena.contestants import word_bot
+from dreamtable.arena.contestants import table_bot
 from dreamtable.arena.report import fair, page
-from dreamtable.arena.results import Measure, Standing, measures, standings
+from dreamtable.arena.results import Measure, Pairing, Standing, measures, pairings, standings
+from dreamtable.commands.game_options import add_game_option, given_options
+from dreamtable.commands.text_table import print_table
 from dreamtable.kit.errors import Invalid
 
 
 def add_options(parser: ArgumentParser) -> None:
     """Add the options of every command that plays many games between bots."""
-    parser.add_argument("game")
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("game", metavar="GAME", help="a game, as `dreamtable games` names them")
+    parser.add_argument("--seats", type=int, metavar="N", help="players at the table (default: the fewest allowed)")
     parser.add_argument(
         "--bots",
-        help="random, dozing, dreaming, lucid; card games also have reference and lucid:ITERATIONS "
-        "(default: random in simulate, the strongest three in arena)",
+        metavar="NAMES",
+        help="random, dozing, dreaming, lucid; card games also have reference and lucid:ITERATIONS; agents of yours: "
+        "module:Class, cmd:COMMAND, tcp:HOST:PORT (default: random in simulate, the strongest three in arena)",
     )
-    parser.add_argument("--games", type=int, default=1000, help="at least so many, for each table")
-    parser.add_argument("--options", default="{}", help="the game's options, in JSON")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=0, help="default: one a core")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="at least so many, for each table")
+    add_game_option(parser)
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the cards (default: 1)")
+    parser.add_argument("--processes", type=int, default=0, metavar="N", help="that play (default: one a core)")
     parser.add_argument("--backend", choices=BACKENDS, default="local", help="ray: the cluster of RAY_ADDRESS")
     parser.add_argument("--record", type=Path, metavar="FILE", help="keep finished games here, and go on from it")
-    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--json", action="store_true", help="print all results as JSON")
+    parser.add_argument("--csv", action="store_true", help="print the standings as CSV")
 
 
 def bots_of(args: Namespace, default: str) -> tuple[str, ...]:
@@ -47,18 +51,30 @@ def bots_of(args: Namespace, default: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in (args.bots or default).split(","))
 
 
+def options_of(args: Namespace) -> str:
+    """Return the options of the game that were given, in JSON."""
+    return msgspec.json.encode(given_options(args)).decode()
+
+
 def run_series(args: Namespace, plan: series.Plan, report: Path | None = None) -> int:
     """Play all games of a plan, print the standings, and write an HTML page if a file is named for it."""
     # Every core has a process of its own: matrix products that spread over all cores would only slow each other down.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    if args.seats is None:
+        args.seats = games.load(args.game).facts.seats[0]
     check_options(args, report)
     bouts = play(playable(plan()), args)
-    found, counted = standings(bouts), measures(bouts)
-    if args.json:
-        result = {"games": len(bouts), "standings": found, "measures": counted}
+    found, met, counted = standings(bouts), pairings(bouts), measures(bouts)
+    if args.csv:
+        table = csv.DictWriter(sys.stdout, Standing.__struct_fields__)
+        table.writeheader()
+        table.writerows(msgspec.to_builtins(found))
+    elif args.json:
+        result = {"games": len(bouts), "standings": found, "pairings": met, "measures": counted}
         print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
     else:
         print_standings(f"{args.game}, {args.seats} seats, {len(bouts)} games", found)
+        print_pairings(met)
         print_measures(counted)
     if report is not None:
         title = f"{args.game}, {args.seats} seats"
@@ -72,10 +88,6 @@ def check_options(args: Namespace, report: Path | None) -> None:
         raise Invalid("bad_games", "Play at least one game.")
     if args.processes < 0:
         raise Invalid("bad_processes", "Name how many processes may play, or 0 for one a core.")
-    try:
-        msgspec.json.decode(args.options)
-    except msgspec.DecodeError as error:
-        raise Invalid("bad_option", f"The options must be written in JSON: {error}.") from None
     for file in (args.record, report):
         if file and (file.is_dir() or not file.parent.is_dir()):
             raise Invalid("bad_file", f"{file} cannot be written: it is a folder, or its folder is not there.")
@@ -98,7 +110,7 @@ def playable(jobs: list[Job]) -> list[Job]:
         game = games.load(job.game)
         game.options(msgspec.json.decode(job.options))
         for name in job.bots:
-            word_bot(game, name)
+            table_bot(game, name)
     return [replace(job, first=job.first + k, deals=1) for job in jobs for k in range(job.deals)]
 
 
@@ -112,30 +124,35 @@ def play(jobs: list[Job], args: Namespace) -> list[Bout]:
 
 def print_standings(title: str, found: list[Standing]) -> None:
     """Print one row for each bot: how many seats it held, its share of the wins, points, rating and thinking time."""
-    shown = Table(title=title)
-    for name in ("bot", "held", "share", "95 %", "fair", "points", "rating", "ms"):
-        shown.add_column(name, justify="left" if name == "bot" else "right", no_wrap=True)
-    for s in found:
-        shown.add_row(
+    header = ["bot", "held", "share", "95 %", "fair", "points", "rating", "ms"]
+    rows = [
+        [
             s.bot,
-            str(s.games),
-            f"{s.share:.1%}",
-            f"{s.low:.1%} to {s.high:.1%}",
+            s.games,
+            s.shown(s.share),
+            f"{s.shown(s.low)} to {s.shown(s.high)}",
             fair(s),
             f"{s.points:.1f}",
             f"{s.rating:.1f}",
             f"{s.milliseconds:.3f}",
-        )
-    Console().print(shown)
+        ]
+        for s in found
+    ]
+    print_table(header, rows, title)
+
+
+def print_pairings(met: list[Pairing]) -> None:
+    """Print how bots did against each set of others, if they met more than one."""
+    if met:
+        rows = []
+        for m in met:
+            share, low, high = (f"{x:.1%}" if m.shares else f"{x:+.2f}" for x in (m.share, m.low, m.high))
+            rows.append([m.bot, m.against, m.games, share, f"{low} to {high}"])
+        print_table(["bot", "against", "held", "share", "95 %"], rows, "\nBy opponents")
 
 
 def print_measures(counted: list[Measure]) -> None:
     """Print what the games counted besides wins and points; card games count nothing."""
-    if not counted:
-        return
-    shown = Table(title="What the games counted")
-    for name in ("bot", "measure", "average", "95 %", "of"):
-        shown.add_column(name, justify="left" if name in ("bot", "measure") else "right", no_wrap=True)
-    for m in counted:
-        shown.add_row(m.bot, m.name, f"{m.average:.2f}", f"{m.low:.2f} to {m.high:.2f}", str(m.count))
-    Console().print(shown)
+    if counted:
+        rows = [[m.bot, m.name, f"{m.average:.2f}", f"{m.low:.2f} to {m.high:.2f}", m.count] for m in counted]
+        print_table(["bot", "measure", "average", "95 %", "of"], rows, "\nWhat the games counted")

@@ -18,16 +18,25 @@ from dreamtable.kit.errors import Problem
 
 COMMANDS = (
     "serve",
+    "settings",
+    "admin",
+    "backup",
+    "restore",
     "play",
     "replay",
+    "analyse",
+    "puzzles",
     "verify",
     "copy",
     "games",
     "scenario",
     "simulate",
     "arena",
+    "check",
+    "mcp",
     "words",
     "bench",
+    "completion",
 )
 LOST_OUTPUT = {errno.EPIPE, errno.ENOSPC}  # errors of a print whose reader is gone or whose disk is full
 
@@ -45,7 +54,10 @@ def parser(command: str | None) -> argparse.ArgumentParser:
 
 
 def main(argv: list[str] | None = None) -> None:
-    """Run the command of `argv` and exit with its code; a Problem is printed and makes the code 2."""
+    """Run the command of `argv` and exit with its code; a Problem is printed and makes the code 2.
+
+    docs/commands.md says what each code means.
+    """
     args = sys.argv[1:] if argv is None else argv
     first = next((a for a in args if not a.startswith("-")), None)
     if first not in COMMANDS and not {"-h", "--help", "--version"} & set(args):

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 
+from dreamtable.commands.game_options import add_game_option, given_options
+from dreamtable.commands.language_option import add_language
+
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add the parser of `dreamtable play`."""
     play = subparsers.add_parser("play", help="a game in the terminal against bots")
-    play.add_argument("game")
-    play.add_argument("--seats", type=int, help="how many play (default: the best number)")
-    play.add_argument("--level", default="dreaming", choices=["dozing", "dreaming", "lucid"])
-    play.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
+    play.add_argument("game", metavar="GAME", help="a game, as `dreamtable games` names them")
+    play.add_argument("--seats", type=int, metavar="N", help="how many play (default: the best number)")
+    play.add_argument(
+        "--level", default="dreaming", choices=["dozing", "dreaming", "lucid"], help="of the bots (default: dreaming)"
+    )
+    add_game_option(play)
+    add_language(play)
     play.set_defaults(run=run)
 
 
@@ -19,4 +25,4 @@ def run(args: Namespace) -> int:
     """Play one game on a server of its own, which stops with it."""
     from dreamtable.terminal.game import play
 
-    return play(args.game, args.seats, args.level, args.option)
+    return play(args.game, args.seats, args.level, given_options(args), args.language)

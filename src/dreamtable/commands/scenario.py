@@ -15,7 +15,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
         "scenario", help="run given/play/expect files; the exit code says whether all hold"
     )
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a TOML file, or a folder of them")
-    scenario.add_argument("--json", action="store_true", help="one JSON object a file")
+    scenario.add_argument("--json", action="store_true", help="for programs: one object a file")
     scenario.set_defaults(run=run)
 
 

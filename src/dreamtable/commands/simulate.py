@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace, _SubParsersAction
 
 from dreamtable.arena import series
 from dreamtable.arena.bouts import Job
-from dreamtable.commands.bot_series import add_options, bots_of, run_series
+from dreamtable.commands.bot_series import add_options, bots_of, options_of, run_series
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
@@ -21,6 +21,6 @@ def run(args: Namespace) -> int:
 
     def plan() -> list[Job]:
         table = series.lineup(bots_of(args, "random"), args.seats)
-        return series.plan(args.game, args.options, table, args.games, args.seed)
+        return series.plan(args.game, options_of(args), table, args.games, args.seed)
 
     return run_series(args, plan)

@@ -27,13 +27,15 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     judge = _add(asked, "judge", "is CLUE a proper clue for ELEMENT? (one pair or several)", "ELEMENT CLUE", _judge)
     judge.set_defaults(fields=2)
     clue = _add(asked, "clue", "what would a spirit say about ELEMENT?", "ELEMENT", _clue)
-    clue.add_argument("--role", choices=["fairy", "boogeyman", "sandman"], default="fairy")
-    clue.add_argument("--count", type=int, default=3, metavar="N")
+    clue.add_argument("--role", choices=["fairy", "boogeyman", "sandman"], default="fairy", help="default: fairy")
+    clue.add_argument("--count", type=int, default=3, metavar="N", help="how many (default: 3)")
     _add(asked, "guess", "which nouns do these clues point to?", "CLUE", _guess)
     _add(asked, "fits", "which Dream Diary pictures does ADJECTIVE fit?", "ADJECTIVE", _fits)
     measure = asked.add_parser("eval", help="measure the lexicon on labelled sets")
-    measure.add_argument("--labels", type=Path, default=Path("tests/language/labels"), help="folder of labelled sets")
-    measure.add_argument("--json", action="store_true", help="answer in JSON")
+    measure.add_argument(
+        "--labels", type=Path, default=Path("tests/language/labels"), metavar="DIR", help="labelled sets"
+    )
+    measure.add_argument("--json", action="store_true", help="for programs")
     measure.set_defaults(run=_evaluate)
 
 
@@ -41,7 +43,7 @@ def _add(asked: _SubParsersAction[ArgumentParser], name: str, about: str, shape:
     """Add one question with its arguments."""
     parser = asked.add_parser(name, help=about, description=f"{about[0].upper()}{about[1:]}")
     parser.add_argument("words", nargs="+", metavar=shape, help="the query, or - to read one query a line")
-    parser.add_argument("--json", action="store_true", help="answer in JSON")
+    parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=lambda args: _run(ask, args), fields=None)
     return parser
 

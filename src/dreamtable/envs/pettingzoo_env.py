@@ -5,22 +5,26 @@ env = DreamEnv("dream_power_trick", seats=3)
 
 from __future__ import annotations
 
+import copy
 from typing import Any
 
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from dreamtable.envs.plain_game import PlainGame
+from dreamtable.envs.spaces import CEILING, FLOOR, mask_space, observation_space
+from dreamtable.play.table_picture import table_picture
 
-FLOOR, CEILING = -1024, 32767  # bounds of the numbers in an observation
+KEPT = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "agent_selection")
 
 
 class DreamEnv(AECEnv):  # type: ignore[misc]
     """An AEC environment of one game; observations carry an action mask."""
 
-    metadata = {"render_modes": ["human", "ansi"], "name": "dreamtable_v0", "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"render_modes": ["human", "ansi", "rgb_array"], "name": "dreamtable_v0", "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -34,13 +38,11 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{p}" for p in range(self._played.seats)]
         plain = self._played.plain
-        look = spaces.Dict(
-            {
-                "observation": spaces.Box(FLOOR, CEILING, (plain.OBS,), np.int16),
-                "action_mask": spaces.Box(0, 1, (plain.ACTIONS,), np.int8),
-            }
-        )
+        rules = self._played.game
+        look = spaces.Dict({"observation": observation_space(rules), "action_mask": mask_space(rules)})
         self.observation_spaces = dict.fromkeys(self.possible_agents, look)
+        self.state_space = spaces.Box(FLOOR, CEILING, (plain.OBS * self._played.seats,), np.int16)
+        self.observation_fields = self._played.observation_fields
         self.action_spaces = {a: spaces.Discrete(plain.ACTIONS) for a in self.possible_agents}
 
     def observation_space(self, agent: str) -> gymnasium.Space[Any]:
@@ -53,8 +55,7 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game; the same seed deals the same cards."""
-        fresh = int(np.random.default_rng().integers(2**60)) if seed is None else seed
-        self._played.reset(fresh)
+        self._played.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -92,13 +93,34 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        """What a watcher sees: as text, or printed."""
+    def render(self) -> Any:
+        """What a watcher sees: printed, as text, or as a picture."""
         text = self._played.render()
+        if self.render_mode == "rgb_array":
+            return table_picture(text)
         if self.render_mode == "ansi":
             return text
         print(text, end="\n\n")
         return None
+
+    def state(self) -> NDArray[np.int16]:
+        """What all seats know together, one observation after another: for critics in training, not for agents."""
+        return np.array([self._played.observe(p) for p in range(self._played.seats)], np.int16).reshape(-1)
+
+    def describe(self, action: int) -> str:
+        """Return what an action is called."""
+        return self._played.describe(action)
+
+    def save(self) -> dict[str, Any]:
+        """Return a copy of where the game stands."""
+        kept = {name: copy.deepcopy(getattr(self, name)) for name in KEPT}
+        return {"game": self._played.save(), **kept}
+
+    def restore(self, saved: dict[str, Any]) -> None:
+        """Go on from where the game stood when it was saved."""
+        self._played.restore(saved["game"])
+        for name in KEPT:
+            setattr(self, name, copy.deepcopy(saved[name]))
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""

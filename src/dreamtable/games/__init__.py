@@ -1,18 +1,20 @@
-"""The games: one folder each, and every folder is a game; there is no list to edit."""
+"""The games: every folder here is one, and so is what other packages bring; there is no list to edit."""
 
 from __future__ import annotations
 
+import sys
 from functools import cache
-from pkgutil import iter_modules
+from types import ModuleType
+from typing import TYPE_CHECKING
 
+from dreamtable.kit.discovery import packages_of_games
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
 
 
-@cache
 def names() -> tuple[str, ...]:
-    """Return the names of all games: those of their folders."""
-    return tuple(sorted(m.name for m in iter_modules(__path__) if m.ispkg))
+    """Return the names of all games."""
+    return tuple(sorted(packages_of_games(__name__)))
 
 
 @cache
@@ -20,6 +22,24 @@ def load(name: str) -> Game:
     """Return a game whose folder keeps the contract; raise Invalid with what is wrong otherwise."""
     if name not in names():
         raise Invalid("unknown_game", f"There is no game {name!r}. The games are: {', '.join(names())}.")
-    game = Game(name, f"{__name__}.{name}")
+    game = Game(name, packages_of_games(__name__)[name])
     game.check()
     return game
+
+
+class GamesModule(ModuleType):
+    """This package, which can also be called: `dreamtable.games()` lists the games."""
+
+    def __call__(self) -> tuple[str, ...]:
+        return names()
+
+    if TYPE_CHECKING:
+
+        def names(self) -> tuple[str, ...]:
+            """Return the names of all games."""
+
+        def load(self, name: str) -> Game:
+            """Return a game whose folder keeps the contract."""
+
+
+sys.modules[__name__].__class__ = GamesModule

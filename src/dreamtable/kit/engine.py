@@ -54,9 +54,11 @@ def show(s: Any, seat: int, obs: Any, mask: Any, moves: Any) -> None:
         mask[moves[j]] = 1
 
 
-def look_all(states: Any, seats: Any, obs: Any, mask: Any, dice: Dice) -> None:
-    """Advance every game to its next decision, and write who is asked, what that seat observes and what is open."""
-    moves = ints(ACTIONS)
+def look_all(states: Any, seats: Any, obs: Any, mask: Any, moves: Any, dice: Dice) -> None:
+    """Advance every game to its next decision, and write who is asked, what that seat observes and what is open.
+
+    `moves` is room for ACTIONS numbers: a function that makes arrays itself would have to count references to all.
+    """
     for i in range(len(states)):
         seats[i] = advance(states[i], dice)
         show(states[i], seats[i], obs[i], mask[i], moves)
@@ -71,10 +73,10 @@ def step_all(
     mask: Any,
     reward: Any,
     done: Any,
+    moves: Any,
     dice: Dice,
 ) -> None:
     """Play one action in every game, for the seat that was asked; a finished game starts anew at once."""
-    moves = ints(ACTIONS)
     for i in range(len(states)):
         s = states[i]
         play(s, seats[i], actions[i])

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from types import ModuleType, SimpleNamespace
+from types import MappingProxyType, ModuleType, SimpleNamespace
 from typing import Any, TypeVar
 
 import msgspec
 
+from dreamtable.kit.contract.analysis import AnalysisPart
 from dreamtable.kit.contract.arrange import ArrangePart
 from dreamtable.kit.contract.bot import BotPart
 from dreamtable.kit.contract.chat_rules import ChatRulesPart
 from dreamtable.kit.contract.events import EventsPart
 from dreamtable.kit.contract.game_part import GamePart
 from dreamtable.kit.contract.moves import MovesPart
+from dreamtable.kit.contract.outline import outline
 from dreamtable.kit.contract.policies import LEVELS, Policies, policy_faults
 from dreamtable.kit.contract.rule_modules import FILES, RuleModules, rule_faults
 from dreamtable.kit.contract.sentences import SentencesPart
@@ -59,14 +62,21 @@ class OptionsPart(GamePart):
     FILE = "options.py"
 
     Options: type[GameOptions]
+    # By earlier version of the rules, if its games can still be played: the options that stand for its defaults.
+    FORMER_DEFAULTS: Mapping[int, dict[str, Any]] = MappingProxyType({})
+
+
+LIGHT = (FactsPart, OptionsPart, MovesPart, ViewPart, EventsPart, SentencesPart, ArrangePart, ChatRulesPart)
+HEAVY = (BotPart, TallyPart, AnalysisPart)
 
 
 @dataclass(frozen=True)
 class Game:
     """One of the games, by the package that holds it.
 
-    A part is opened when it is first asked for, and checked against its contract then.  `check` does so at once for all
-    that are light; bot.py, policies/, tally.py and words/ may import heavy libraries, and wait for who needs them.
+    A part is opened when it is first asked for.  `check` compares all parts with their contract at once: those that are
+    light are imported for it; of bot.py, policies/, tally.py and words/, which may import heavy libraries, only the
+    source is read, and what the source does not tell is checked when the part is opened.
     """
 
     name: str
@@ -77,8 +87,15 @@ class Game:
 
     def check(self) -> None:
         """Raise Invalid with one sentence for each thing that is missing in the folder or has the wrong shape."""
-        light = (FactsPart, OptionsPart, MovesPart, ViewPart, EventsPart, SentencesPart, ArrangePart, ChatRulesPart)
-        self._refuse([*rule_faults(self._rule_modules()), *(f for kind in light for f in self._faults(kind))])
+        self._refuse(
+            [
+                *rule_faults(self._rule_modules()),
+                *(fault for kind in LIGHT for fault in self._faults(kind)),
+                *(fault for kind in HEAVY for fault in kind.faults(self._outline(kind.FILE))),
+                *(SpeechPart.faults(self._outline(SpeechPart.FILE)) if "words" in self._modules else ()),
+                *policy_faults({level: outline(self._policy_file(level)) for level in self._levels}),
+            ]
+        )
 
     # -- the folder -------------------------------------------------------------------------------------------
     @cached_property
@@ -98,7 +115,19 @@ class Game:
         return import_module(f"{self.package}.{name}".rstrip("."))
 
     def _faults(self, kind: type[GamePart]) -> list[str]:
-        return kind.faults(self._module(kind.FILE))
+        module = self._module(kind.FILE)
+        return kind.faults(None if module is None else vars(module))
+
+    def _outline(self, file: str) -> dict[str, Any] | None:
+        path = self.folder / file
+        return outline(path) if path.exists() else None
+
+    def _policy_file(self, level: str) -> Path:
+        return self.folder / "policies" / f"{level}.py"
+
+    @property
+    def _levels(self) -> tuple[str, ...]:
+        return tuple(level for level in LEVELS if self._policy_file(level).exists())
 
     def _refuse(self, faults: list[str]) -> None:
         if faults:
@@ -114,8 +143,12 @@ class Game:
         return self._open(FactsPart).FACTS
 
     @cached_property
+    def _options(self) -> OptionsPart:
+        return self._open(OptionsPart)
+
+    @property
     def Options(self) -> type[GameOptions]:
-        return self._open(OptionsPart).Options
+        return self._options.Options
 
     def _rule_modules(self) -> tuple[ModuleType, ...]:
         found = (self._module(file) for file in FILES)
@@ -166,6 +199,10 @@ class Game:
         return self._open(BotPart)
 
     @cached_property
+    def analysis(self) -> AnalysisPart:
+        return self._open(AnalysisPart)
+
+    @cached_property
     def speech(self) -> SpeechPart | None:
         """The judge and the hints of a word game; None in a game without words/."""
         return self._open(SpeechPart) if "words" in self._modules else None
@@ -173,11 +210,8 @@ class Game:
     @cached_property
     def policies(self) -> Policies:
         """How the levels of bots choose."""
-        found: dict[str, ModuleType] = {}
-        if "policies" in self._modules:
-            names = {module.name for module in iter_modules([str(self.folder / "policies")])}
-            found = {level: import_module(f"{self.package}.policies.{level}") for level in LEVELS if level in names}
-        self._refuse(policy_faults(found))
+        found = {level: import_module(f"{self.package}.policies.{level}") for level in self._levels}
+        self._refuse(policy_faults({level: vars(module) for level, module in found.items()}))
         return Policies(found)
 
     @property
@@ -194,6 +228,19 @@ class Game:
     def options(self, given: dict[str, Any] | GameOptions | None = None) -> GameOptions:
         """Return validated options; raise Invalid with the name of what is wrong."""
         return read_options(self.Options, given)
+
+    def former_defaults(self, rules: int) -> dict[str, Any]:
+        """Return what a game of this version of the rules meant by the options that it left out.
+
+        Nothing differs for the present version.  Raises Invalid if games of that version cannot be played here.
+        """
+        ours, former = self.plain.RULES_VERSION, self._options.FORMER_DEFAULTS
+        if rules == ours:
+            return {}
+        if rules not in former:
+            code, title = "old_replay" if rules < ours else "bad_replay", self.facts.title
+            raise Invalid(code, f"That game was begun by version {rules} of the rules of {title}; here is {ours}.")
+        return former[rules]
 
     def check_seats(self, seats: int) -> None:
         """Raise Invalid if the game is not for so many."""

@@ -13,6 +13,8 @@ import os
 import sys
 from collections.abc import Sequence
 from enum import Enum
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -20,8 +22,11 @@ from typing import Any
 from dreamtable.kit import engine, random, state
 from dreamtable.kit.contract import rules as contract
 from dreamtable.kit.contract.rule_modules import RuleModules, functions_of
+from dreamtable.kit.errors import Invalid
 
 COMPILER = {__file__, str(Path(__file__).with_name("compiled_forms.py"))}  # sources that decide how rules are compiled
+
+NUMBERS = ("None", "int", "float", "bool")  # annotations of functions that hand out no array
 
 
 def names_in(code: CodeType) -> set[str]:
@@ -111,10 +116,15 @@ def _reach(
 
 
 def _owners(reached: dict[FunctionType, set[FunctionType]]) -> set[FunctionType]:
-    """Return the functions that make arrays, or call one that does."""
-    owners = {functions_of(state)[name] for name in ("ints", "floats")}
-    while more := {f for f, named in reached.items() if f not in owners and named & owners}:
-        owners |= more
+    """Return the functions that make arrays, or are handed one by a function that does.
+
+    What such a function calls in turn lends it nothing but its arguments, unless its return annotation says otherwise.
+    """
+    makers = {functions_of(state)[name] for name in ("ints", "floats")}
+    owners = makers
+    while more := {f for f, named in reached.items() if f not in owners and named & makers}:
+        owners = owners | more
+        makers = makers | {f for f in more if f.__annotations__.get("return") not in NUMBERS}
     return owners
 
 
@@ -147,11 +157,22 @@ def cache_folder() -> Path:
     return Path(chosen) if chosen else Path.home() / ".cache" / "dreamtable"
 
 
+@cache
+def has_compiler() -> bool:
+    """Return whether Numba is installed, which only compiled rules need."""
+    try:
+        return bool(version("numba"))
+    except PackageNotFoundError:
+        return False
+
+
 def _plain(f: FunctionType, g: FunctionType) -> Any:
     return g
 
 
 def _compiler(name: str, digest: str, boundscheck: bool, cache: str, owners: set[FunctionType]) -> Any:
+    if not has_compiler():
+        raise Invalid("no_compiler", "This needs the compiler of the rules: pip install 'dreamtable[fast]'.")
     import numba
     from numba.core import config as numba_config
 

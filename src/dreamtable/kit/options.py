@@ -6,7 +6,7 @@ class Options(GameOptions, frozen=True):
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -26,6 +26,10 @@ TurnClock = Annotated[
 FirstSeat = Annotated[
     int, Meta(ge=-1, le=9, title="Who begins", description="A seat number from 0; a random seat if nobody sits there.")
 ]
+WordLanguage = Annotated[
+    Literal["en"],
+    Meta(title="Language of the words", description="Of the words that are played with: cards, clues and guesses."),
+]
 
 
 def read_options(kind: type[O], given: dict[str, Any] | O | None) -> O:
@@ -37,6 +41,6 @@ def read_options(kind: type[O], given: dict[str, Any] | O | None) -> O:
     except msgspec.ValidationError as wrong:
         text = str(wrong)
         if "unknown field" in text:
-            names = ", ".join(kind.__struct_fields__)
+            names = ", ".join(kind.__struct_encode_fields__)
             raise Invalid("unknown_option", f"{text}. The options are: {names}.") from None
         raise Invalid("bad_option", f"That option cannot be set so: {text}.") from None

@@ -15,6 +15,7 @@ class GameState(PackedRecord):
     """Base of every game's State: the fields that the kit itself reads."""
 
     seats = i8()
+    former_rules = i8()  # a stored game of an earlier version of the rules says which; 0: the present one
     moment = i32()  # counts decisions; a clock starts anew when it changes
 
 

@@ -65,9 +65,9 @@ class TablePlayers:
                         hers = await _watch(game, ada, audit)
                         his = await _watch(game, bob, audit)
                         for seat in range(1, half):
-                            await _retry(partial(hers.ask, p.Sit(new_id(), seat, "0" * 32), PATIENCE))
+                            await _retry(partial(hers.ask, p.Sit(new_id(), seat), PATIENCE))
                         for seat in range(half, self._seats):
-                            await _retry(partial(his.ask, p.Sit(new_id(), seat, "1" * 32), PATIENCE))
+                            await _retry(partial(his.ask, p.Sit(new_id(), seat), PATIENCE))
                         await _retry(partial(hers.ask, p.Start(new_id()), PATIENCE))
                     self.ready.set()
                     await asyncio.gather(

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from dreamtable.protocol import messages as p
-from dreamtable.server.transport import MASKED, TEXT, frame_size
+from dreamtable.server.transport import MASKED, TEXT
 
 REFUSAL = b'{"type":"refusal"'  # how every refusal begins
 KEY = "ZHJlYW10YWJsZS1sb2FkIQ=="  # any key will do: the load does not check the server's answer to it
@@ -112,3 +112,16 @@ class LoadSocket(asyncio.Protocol):
     def close(self) -> None:
         """Close the connection."""
         self._transport.close()
+
+
+def frame_size(data: bytes, at: int) -> int:
+    """The length of the server's frame that begins at `at`; more than there is if the header is incomplete."""
+    if len(data) < at + 2:
+        return len(data) + 1
+    size = data[at + 1]
+    if size < 126:
+        return 2 + size
+    wide = 2 if size == 126 else 8
+    if len(data) < at + 2 + wide:
+        return len(data) + 1
+    return 2 + wide + int.from_bytes(data[at + 2 : at + 2 + wide], "big")

@@ -17,7 +17,7 @@ from contextlib import AsyncExitStack
 import msgspec
 from msgspec import Raw, Struct
 
-from dreamtable.client import Guest, new_id, nonce
+from dreamtable.client import Guest, new_id
 from dreamtable.lab.load_socket import REFUSAL, LoadSocket
 from dreamtable.protocol import messages as p
 
@@ -134,7 +134,7 @@ class PlayerLoad:
             sockets.append(socket)
             await socket.request(p.Hello(new_id(), table))
             if seat:
-                await socket.request(p.Sit(new_id(), seat, nonce()))
+                await socket.request(p.Sit(new_id(), seat))
         self._sockets += sockets
         await sockets[0].request(p.Start(new_id()))
         for socket in sockets:

@@ -1,4 +1,4 @@
-"""Ways to write a word so that it looks like no word: slips, look-alike letters, backwards, pig Latin."""
+"""Ways to write a word so that it looks like no word: slips, look-alike letters, backwards, mixed up, pig Latin."""
 
 from __future__ import annotations
 
@@ -17,22 +17,34 @@ _ALIKE = """
 α=a β=b γ=yg δ=d ε=e ζ=z η=nh θ=o ι=i κ=k λ=a μ=um ν=vn ξ=e ο=o π=n ρ=p σ=os ς=cs τ=t υ=uy φ=o χ=x ψ=y ω=w
 """
 ALIKE = {pair[0]: pair[2:] for pair in _ALIKE.split()}
+# The alphabet as it looks upside down.
+UPSIDE_DOWN = str.maketrans("ɐqɔpǝɟƃɥᴉıɾʞlɯuodbɹsʇnʌʍxʎz", "abcdefghiijklmnopqrstuvwxyz")
+# Letters that Unicode describes as a form of a Latin one: small capitals, script and turned letters.
+LATIN_FORM = re.compile(r"LATIN (?:\w+ )*?(?:LETTER|CAPITAL|SCRIPT|TURNED|REVERSED|DOTLESS) ([A-Z])(?: WITH .*)?")
+FEWEST_CONSONANTS = 3  # of a word that is known without its vowels
 MOST_READINGS = 64  # a word of more ambiguous signs than this allows is read by its first readings alone
 
 
 def readings(text: str) -> frozenset[str]:
     """What a text may be read as when each look-alike sign stands for a Latin letter.
 
-    >>> sorted(readings("l1on")), readings("саt")
-    (['lion', 'llon'], frozenset({'cat'}))
+    >>> sorted(readings("l1on")), "cat" in readings("саt"), "cat" in readings("ᴄᴀᴛ"), "cat" in readings("ʇɐɔ")
+    (['lion', 'llon'], True, True, True)
     """
-    choices = [ALIKE.get(sign, sign) for sign in letters(text)]
-    read = set()
+    written = letters(text)
+    choices = [ALIKE.get(sign) or _latin_form(sign) for sign in written]
+    read = set() if written.isascii() else {written.translate(UPSIDE_DOWN)[::-1]}
     for reading in product(*choices):
         read.add("".join(reading))
         if len(read) == MOST_READINGS:
             break
     return frozenset(read)
+
+
+def _latin_form(sign: str) -> str:
+    """The plain letter that a sign is a form of, or the sign itself."""
+    described = None if sign.isascii() else LATIN_FORM.fullmatch(unicodedata.name(sign, ""))
+    return described.group(1).lower() if described else sign
 
 
 def is_latin(text: str) -> bool:
@@ -42,20 +54,38 @@ def is_latin(text: str) -> bool:
     )
 
 
-@lru_cache(maxsize=1024)
-def turned(word: str) -> frozenset[str]:
-    """A word backwards and in pig Latin.
+def hides(clue: str, word: str) -> bool:
+    """Whether what is no word is another one mixed up, without its vowels, in pig Latin or with letters repeated.
 
-    >>> sorted(turned("swan"))
-    ['answay', 'naws']
+    >>> hides("tca", "cat"), hides("chclt", "chocolate"), hides("answay", "swan"), hides("chhhair", "chair")
+    (True, True, True, True)
     """
+    return (
+        sorted(clue) == sorted(word)
+        or clue in _pig_latin(word)
+        or (clue == _consonants(word) and len(clue) >= FEWEST_CONSONANTS)
+        or (_once(clue) == _once(word) and len(clue) > len(word))
+    )
+
+
+def _consonants(word: str) -> str:
+    return re.sub("[aeiou]", "", word)
+
+
+def _once(word: str) -> str:
+    """A word with each letter that is repeated at once written but once."""
+    return re.sub(r"(.)\1+", r"\1", word)
+
+
+@lru_cache(maxsize=1024)
+def _pig_latin(word: str) -> frozenset[str]:
     onset = re.match(r"(?:[^aeiouy]*qu|y?[^aeiouy]*)", word)
     start = onset.group() if onset else ""
     if start == word:
-        return frozenset({word[::-1]})
+        return frozenset()
     if start:
-        return frozenset({word[::-1], f"{word[len(start) :]}{start}ay"})
-    return frozenset({word[::-1], *(word + ending for ending in ("ay", "way", "yay", "hay"))})
+        return frozenset({f"{word[len(start) :]}{start}ay"})
+    return frozenset(word + ending for ending in ("ay", "way", "yay", "hay"))
 
 
 def slips(left: str, right: str, most: int) -> int:

@@ -6,7 +6,7 @@ Every table is read from `data/` when it is first asked for, so importing this m
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -133,6 +133,12 @@ def families() -> dict[str, frozenset[str]]:
 
 
 @cache
+def chance_parts() -> dict[str, frozenset[str]]:
+    """For each noun the words that look as if one were made with the other, but are not (tent and content)."""
+    return {noun: frozenset(others) for noun, *others in map(str.split, lines("chance_parts.txt"))}
+
+
+@cache
 def nouns() -> tuple[str, ...]:
     """The five thousand everyday nouns that a clue may point to."""
     return tuple(lines("lexicon/nouns.txt"))
@@ -153,7 +159,8 @@ def lemmas(word: str) -> tuple[str, ...]:
     exceptions = irregular()
     if word in exceptions:
         return exceptions[word]
-    return tuple(regular_lemmas(word, place()))
+    listed = regular_lemmas(word, place())
+    return tuple(listed if listed or word in place() else regular_lemmas(word, other_words()))
 
 
 def known(word: str) -> str | None:
@@ -163,9 +170,23 @@ def known(word: str) -> str | None:
     return next((lemma for lemma in lemmas(word) if lemma in place()), None)
 
 
+@cache
+def other_words() -> frozenset[str]:
+    """Words that exist, although the lexicon knows nothing about them: rare ones, small ones, names that all know."""
+    return frozenset(lines("share-alike/other_words.txt"))
+
+
+@lru_cache(maxsize=8192)
 def is_word(word: str) -> bool:
-    """Whether a folded word is English as far as the lexicon or the dictionary of pronunciations knows."""
-    return word in sounds() or known(word) is not None
+    """Whether a folded word is an English word or a form of one; "techer" is no form of "tech".
+
+    >>> is_word("slats"), is_word("that"), is_word("techer")
+    (True, True, False)
+    """
+    if word in place() or word in other_words():
+        return True
+    compared = word.endswith(("er", "est")) and word not in irregular()
+    return not compared and bool(lemmas(word))
 
 
 def headword(typed: str) -> str:

@@ -71,7 +71,7 @@ def _names_it(names: frozenset[str], said: str, among: Collection[str]) -> bool:
     singular = singulars(said)
     if not singular.isdisjoint(names):
         return bool(said)
-    if len(said) < SLIP_FROM or lexicon.known(said) is not None or any(form in among for form in singular):
+    if len(said) < SLIP_FROM or lexicon.is_word(said) or any(form in among for form in singular):
         return False  # what makes another word is not a slip
     needed = _fewest_slips(said, names)
     return needed is not None and not _ambiguous(said, needed, names, among)

@@ -2,7 +2,8 @@
 
 A clue is improper if it gives the noun away: it is the noun or a form of it, is compounded with it or derived from it,
 sounds exactly like it, names it in another language, or is it in disguise (misspelled, backwards, look-alike letters).
-A synonym that is another word is proper, and so is a word that holds the noun's letters by chance: its giver is warned.
+A synonym that is another word is proper unless a game wants it otherwise.  A word that holds the noun's letters by
+chance or sounds a little like it is proper, too, but its giver is warned.
 """
 
 from __future__ import annotations
@@ -10,13 +11,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Literal
 from unicodedata import normalize
 
 import msgspec
 
 from dreamtable.kit.text import LONGEST_WORD, ONE_WORD
 from dreamtable.language import foreign, lexicon, sound
-from dreamtable.language.disguise import is_latin, readings, slips, turned
+from dreamtable.language.disguise import hides, is_latin, readings, slips
+from dreamtable.language.matching import singulars
 from dreamtable.language.normalize import bare, fold, letters
 from dreamtable.language.noun import Noun, as_noun, other_names
 
@@ -48,7 +51,11 @@ WEAK = frozenset({"man", "men", "woman", "land", "board", "berry", "folk"})
 # Beginnings that are no words of their own and make a new word of another one: television, unmask, mermaid.
 COMBINING = frozenset(["anti", "astro", "mer", "micro", "mini", "non", "super", "tele", "thermo", "un"])
 # Endings that make a new noun or adjective of another one: hostess, starlet, bakery, artist.
-DERIVING = frozenset(["ess", "ss", "let", "ette", "ery", "ry", "ist", "ful", "like"])
+DERIVING = frozenset(["ess", "let", "ette", "ery", "ry", "ist", "ful", "like"])
+LONG = 6  # letters of a name that is still known when signs stand for its letters and one is wrong
+
+Synonyms = Literal["free", "warned", "improper"]
+"""What a game makes of another name that is another word (couch for a sofa)."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -75,16 +82,20 @@ class _Prepared(msgspec.Struct, frozen=True):
     derived: frozenset[str]
     homographs: frozenset[str]
     sounds: frozenset[str]
+    heard: frozenset[str]
     rough_sound: str
+    outlines: frozenset[str]
 
 
-def judge(noun: Noun | str, clue: str) -> Verdict:
+def judge(noun: Noun | str, clue: str, synonyms: Synonyms = "free") -> Verdict:
     """The verdict on a clue for a noun.
 
     >>> judge("rooster", "roosters").why
     '“roosters” is a form of “rooster”.'
     >>> judge("rooster", "farm").proper
     True
+    >>> [judge("sofa", "couch", synonyms).reason for synonyms in ("free", "improper")]
+    [None, 'synonym']
     """
     said = normalize("NFC", clue.strip())
     trouble = _not_one_word(said)
@@ -95,7 +106,12 @@ def judge(noun: Noun | str, clue: str) -> Verdict:
     word = fold(said).replace("’", "'")
     word = word.removesuffix("'s").removesuffix("'")
     own = _family(lexicon.american(letters(word)))
-    reason = _reason(known, plain, said, own) or _disguised(known, plain, said)
+    synonym = not own.isdisjoint(known.synonyms)
+    reason = _reason(known, plain, said, own)
+    if reason is None and synonym:
+        reason = "synonym" if synonyms == "improper" else None
+    elif reason is None:
+        reason = _translated(known, plain, said) or _disguised(known, plain, said)
     if reason:
         return Verdict(False, reason, WHY[reason].format(clue=said, noun=known.name))
     listed = any(form in lexicon.place() for form in own) or plain.isdigit()
@@ -103,7 +119,9 @@ def judge(noun: Noun | str, clue: str) -> Verdict:
     if not listed:
         why = f"“{said}” is not in the lexicon; by its form and sound it is proper for “{known.name}”."
     warning = None
-    if _one_in_the_other(plain, known.plain):
+    if synonym and synonyms == "warned":
+        warning = f"“{said}” is another name for “{known.name}”: the others may object."
+    elif _one_in_the_other(plain, known.plain):
         warning = f"“{said}” and “{known.name}”: one contains the other, and the others may object."
     elif _similar(known, plain):
         warning = f"“{said}” sounds a little like “{known.name}”: the others may object."
@@ -112,6 +130,7 @@ def judge(noun: Noun | str, clue: str) -> Verdict:
 
 WHY = {
     "same": "“{clue}” is “{noun}” itself, or another name for it.",
+    "synonym": "“{clue}” is another name for “{noun}”.",
     "contained": "“{clue}” and “{noun}”: one is made with the other.",
     "form": "“{clue}” is a form of “{noun}”.",
     "derived": "“{clue}” and “{noun}” are derived from one another.",
@@ -142,17 +161,20 @@ def _reason(known: _Prepared, plain: str, said: str, own: frozenset[str]) -> str
         return "same"
     if not own.isdisjoint(known.lemmas) or plain in known.forms:
         return "form" if not own.isdisjoint(known.lemmas) or _stem(plain) in known.stems else "derived"
-    if not own.isdisjoint(known.synonyms):
-        return None
     if _alike(known, own):
         return "sounds"
+    if not own.isdisjoint(lexicon.chance_parts().get(known.plain, ())):
+        return None
     if _made_with(said, plain, known):
         return "contained"
     if not own.isdisjoint(known.derived) or any(_stem(w) in known.stems for w in own) or _one_family(known, plain, own):
         return "derived"
-    if plain in known.homographs or foreign.translates(said, known.translations):
-        return "translation"
     return None
+
+
+def _translated(known: _Prepared, plain: str, said: str) -> str | None:
+    """The code of a clue that names the noun in another language; None if it does not."""
+    return "translation" if plain in known.homographs or foreign.translates(said, known.translations) else None
 
 
 def _made_with(said: str, plain: str, known: _Prepared) -> bool:
@@ -187,19 +209,28 @@ def _joined(whole: str, part: str) -> bool:
     return not heard.isdisjoint(sound.joined(first, second))
 
 
+def _begins(whole: str, first: str) -> bool:
+    """Whether a compound begins with an ordinary word, of which other compounds may be made (snow in a snowman)."""
+    return first in lexicon.clue_words() and _joined(whole, first)
+
+
 def _disguised(known: _Prepared, plain: str, said: str) -> str | None:
     """The code of the disguise in which a clue that is no word names the noun; None if there is none."""
     names = {known.plain, *known.spellings, *known.lemmas}
-    read = readings(said)
-    if plain not in read and any(reading in names or not _family(reading).isdisjoint(names) for reading in read):
+    read = readings(said) - {plain}
+    if any(reading in names or not _family(reading).isdisjoint(names) for reading in read):
         return "disguised"
     if not is_latin(said):
         return "script"
-    if lexicon.is_word(plain) or not plain.isalpha():
+    if not plain.isalpha():
+        long = [name for name in names if len(name) >= LONG]
+        return "disguised" if any(_misspells(reading, name) for reading in read for name in long) else None
+    if lexicon.is_word(plain):
         return None
-    if any(plain in turned(name) for name in names):
+    forms = _singular(plain)
+    if any(hides(form, named) for name in names for named in (name, f"{name}s") for form in forms):
         return "disguised"
-    return "misspelled" if any(_misspells(form, name) for form in _singular(plain) for name in names) else None
+    return "misspelled" if any(_misspells(form, name) for form in forms for name in names) else None
 
 
 def _singular(word: str) -> tuple[str, ...]:
@@ -258,15 +289,20 @@ def _trades(word: str) -> set[str]:
 
 
 def _alike(known: _Prepared, own: frozenset[str]) -> bool:
-    """Whether a form of the clue sounds exactly like the noun."""
+    """Whether a form of the clue sounds exactly like the noun, in one widespread accent at least."""
     for word in own:
-        heard = sound.spoken(word)
-        if heard and known.sounds:
-            if not heard.isdisjoint(known.sounds):
+        heard = sound.in_accents(word)
+        if heard and known.heard:
+            if not heard.isdisjoint(known.heard):
                 return True
-        elif sound.rough(word) == known.rough_sound:
+        elif sound.rough(word) == known.rough_sound or (not heard and _spells_the_sound(word, known)):
             return True
     return False
+
+
+def _spells_the_sound(word: str, known: _Prepared) -> bool:
+    """Whether what is no word has the consonants of the noun, with vowels in the same places ("oshun")."""
+    return not lexicon.is_word(word) and not sound.outlines(word).isdisjoint(known.outlines)
 
 
 def _similar(known: _Prepared, plain: str) -> bool:
@@ -298,7 +334,7 @@ def _prepare(noun: Noun) -> _Prepared:
     synonyms = frozenset(
         other
         for other in others
-        if (other not in abroad or lexicon.is_word(other))
+        if (other not in abroad or other in lexicon.place())
         and not any(_same_word(form, name) for form in _family(other) for name in {plain, *spellings})
     )
     return _Prepared(
@@ -306,15 +342,17 @@ def _prepare(noun: Noun) -> _Prepared:
         plain=plain,
         lemmas=lemmas,
         spellings=spellings | (others - synonyms),
-        synonyms=synonyms,
-        firsts=frozenset(plain[:end] for end in range(3, len(plain) - 2) if _joined(plain, plain[:end])),
+        synonyms=frozenset().union(*map(singulars, synonyms)),
+        firsts=frozenset(plain[:end] for end in range(3, len(plain) - 2) if _begins(plain, plain[:end])),
         forms=frozenset(form for form in map(letters, noun.forms) if _family(form).isdisjoint(synonyms)),
         translations=abroad,
         stems=frozenset(_stem(lemma) for lemma in lemmas),
         derived=_derived(lemmas),
         homographs=frozenset().union(*(foreign.homographs().get(lemma, ()) for lemma in lemmas)),
         sounds=frozenset().union(*(sound.spoken(lemma) for lemma in lemmas)),
+        heard=frozenset().union(*map(sound.in_accents, {*lemmas, f"{plain}s"})),
         rough_sound=sound.rough(plain),
+        outlines=frozenset(one for one in sound.outlines(plain) if len(one.replace("-", "")) > 1),
     )
 
 

@@ -21,6 +21,13 @@ HEARD = (
     ("sh", "S"),
     ("ch", "C"),
     ("th", "T"),
+    ("ear", "ur"),
+    ("er", "ur"),
+    ("ir", "ur"),
+    ("yr", "ur"),
+    ("ea", "ee"),
+    ("ay", "ai"),
+    ("ei", "ai"),
     ("qu", "kw"),
     ("x", "ks"),
     ("q", "k"),
@@ -37,6 +44,42 @@ HEARD = (
 # Letters that stand for phonemes in the dictionary.  The plurals that it does not list are made with them: tacks sounds
 # like tax, paws like pause.
 S, Z, VOICELESS = "c", "l", frozenset("aeTNf")
+VOWELS = "ABCDEFKLMQRYZgh"
+# The phonemes of the dictionary as `outlines` writes them; it does not tell s from z, nor the two sounds of th.
+OUTLINED = str.maketrans(
+    {
+        **dict.fromkeys(VOWELS, "-"),
+        **dict(zip("GHIJNOPSTUVWXabcdefijlm", "bCdTfghjklmnnprsStTvwsS", strict=True)),
+        "L": "-r",
+        "k": "",
+    }
+)
+# Spellings and how `outlines` writes them, in the order in which they are replaced.  A vowel is a hyphen.
+SPELLED = tuple(
+    (re.compile(spelled), heard)
+    for spelled, heard in (
+        ("[ct]ia?[aeou]n|ssi[ao]n|sion|cean|shun", "S-n"),
+        ("sch|sk", "sk"),
+        ("tch|ch", "C"),
+        ("dge", "j"),
+        ("ph", "f"),
+        ("^(?:kn|gn|pn)", "n"),
+        ("^wr", "r"),
+        ("wh", "w"),
+        ("gh(?=[^aeiouy]|$)", ""),
+        ("sh", "S"),
+        ("th", "T"),
+        ("mb$", "m"),
+        ("ck|cc|q", "k"),
+        ("c(?=[eiy])|z", "s"),
+        ("c", "k"),
+        ("x", "ks"),
+        ("ng", "n"),
+        ("(?<=[aeiouy])[wh](?![aeiouy])", ""),
+        ("(?<=[^aeiouy])e$|(?<=[^aeiouy])e(?=s$)", ""),
+        ("[aeiouy]+", "-"),
+    )
+)
 
 
 @lru_cache(maxsize=4096)
@@ -49,6 +92,36 @@ def spoken(word: str) -> frozenset[str]:
     return (
         frozenset(one + (S if one[-1] in VOICELESS else Z) for one in singular.split("/")) if singular else frozenset()
     )
+
+
+@lru_cache(maxsize=4096)
+def in_accents(word: str) -> frozenset[str]:
+    """The pronunciations of a word as three widespread accents have them, each marked with the number of its accent.
+
+    The first is the dictionary's.  The second does not tell the vowels of caught and cot apart, the third drops every r
+    that no vowel follows (saw, sore).
+    """
+    said = spoken(word)
+    merged = (re.sub("D(?!b)", "A", one) for one in said)
+    dropped = (re.sub("L$", "C", re.sub(f"b(?![{VOWELS}])", "", one)) for one in said)
+    accents = (said, merged, dropped)
+    return frozenset(f"{number}{one}" for number, accent in enumerate(accents) for one in accent)
+
+
+@lru_cache(maxsize=4096)
+def outlines(word: str) -> frozenset[str]:
+    """The consonants of a word with a hyphen for each vowel between them, as it is said or else as it is spelled.
+
+    >>> outlines("ocean") == outlines("oshun"), outlines("cake") == outlines("kayk"), sorted(outlines("blud"))
+    (True, True, ['bl-d'])
+    """
+    said = spoken(word)
+    if said:
+        return frozenset(re.sub("-+", "-", one.translate(OUTLINED)) for one in said)
+    heard = word
+    for spelled, sound in SPELLED:
+        heard = spelled.sub(sound, heard)
+    return frozenset({re.sub(r"(.)\1+", r"\1", heard)})
 
 
 def joined(first: str, second: str) -> frozenset[str]:

@@ -1,7 +1,9 @@
 """Fair dealing: the random words of a table, which nobody can foresee and everybody can compute afterwards.
 
-The table commits to a secret before the first deal by showing its SHA-256; each player's browser adds a nonce; the
-words of log entry n are HMAC-SHA256(secret, n, block, nonces).  When the game is over the secret is shown.
+Commit, then reveal: the table shows the SHA-256 of its secret and each player's client that of its luck.  Once all of
+these stand fixed before everybody, the clients reveal their luck, the nonces; the words of log entry n are
+HMAC-SHA256(secret, n, block, nonces).  When the game is over the secret is shown.  docs/fair-dealing.md says what this
+guarantees and what it does not.
 """
 
 from __future__ import annotations
@@ -12,9 +14,19 @@ import secrets
 import struct
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from dreamtable.kit.random import Dice, tape
 
 BLOCK = struct.Struct(">8I")
+LINKS = 10  # of a client's luck: one for every time that somebody's silence can force a new draw
+
+
+class Redraw(Struct, frozen=True):
+    """A secret that was replaced before the first deal, since somebody did not reveal their luck in time."""
+
+    commitment: str
+    seats: tuple[int, ...]  # whose luck is left out from then on
 
 
 def new_secret() -> str:
@@ -28,8 +40,32 @@ def seeded_secret(seed: int) -> str:
 
 
 def commitment(secret: str) -> str:
-    """What is shown of a secret before the first deal, in hex."""
+    """What is shown of a secret, or of a player's luck, before the first deal, in hex."""
     return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def committed_luck(luck: str) -> str:
+    """What a client shows of the luck that it has drawn: the last link of a chain of hashes.
+
+    To reveal a link is to show the one before it, which is the next commitment if there has to be another draw.
+    """
+    for _ in range(LINKS):
+        luck = commitment(luck)
+    return luck
+
+
+def revealed_luck(luck: str, shown: str) -> str | None:
+    """The nonce that opens a commitment, if it is a link of this luck; None if it is not."""
+    for _ in range(LINKS):
+        if commitment(luck) == shown:
+            return luck
+        luck = commitment(luck)
+    return None
+
+
+def bots_key(secret: str) -> str:
+    """What names a table to its bots: whatever they make of it, nobody at the table can foresee."""
+    return hmac.digest(bytes.fromhex(secret), b"dreamtable|bots", "sha256").hex()
 
 
 class FairDeal:

@@ -15,7 +15,7 @@ class Kind(StrEnum):
     DEAL = "deal"  # chance dealt
     TIME = "time"  # a clock ran out
     RETRACT = "retract"  # a seat took back a choice that nobody had seen
-    NONCE = "luck"  # somebody took over a seat, and their nonce enters every later deal
+    NONCE = "luck"  # only in games begun by 0.1: somebody took over a seat, and their nonce enters every later deal
 
 
 class Entry(Struct, frozen=True, gc=False):

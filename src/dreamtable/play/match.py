@@ -10,7 +10,7 @@ Names are those of the games; moves are typed; refusals say why.
 Look(position=0)
 >>> told = g.play(0, {"type": "look", "position": 0})
 >>> [g.tell(t.event) for t in told if t.reaches(1)]
-['Seat 0 looked at their land 1.']
+['Seat 0 looked at their own first land.']
 >>> g.play(0, {"type": "wake_up"})
 Traceback (most recent call last):
 dreamtable.kit.errors.Illegal: Before the round you may look at two of your own lands. [wrong_phase]
@@ -30,12 +30,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, Literal, TypeVar, overload
 
 import msgspec
 
 from dreamtable.games import load
-from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.games.dream_diary import moves as diary_moves
+from dreamtable.games.dream_diary import view as diary_view
+from dreamtable.games.dream_power_trick import moves as trick_moves
+from dreamtable.games.dream_power_trick import view as trick_view
+from dreamtable.games.dream_ravens import moves as ravens_moves
+from dreamtable.games.dream_ravens import view as ravens_view
+from dreamtable.games.dreams_and_nightmares import moves as nightmares_moves
+from dreamtable.games.dreams_and_nightmares import view as nightmares_view
+from dreamtable.games.when_i_dream import moves as night_moves
+from dreamtable.games.when_i_dream import view as night_view
+from dreamtable.kit.errors import Illegal
 from dreamtable.kit.events import Event, Told
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
@@ -43,10 +53,12 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.kit.text import Judge
 from dreamtable.play import replay as replay_file
 from dreamtable.play.fair_deal import seeded_secret
+from dreamtable.play.game_text import GameText
 from dreamtable.play.log import Entry, Kind
 from dreamtable.play.notebook_pictures import Picture, picture
 from dreamtable.play.replay import Replay
 from dreamtable.play.running_game import GameSetup, RunningGame, opening
+from dreamtable.play.seeds import number_of
 from dreamtable.play.stored_options import options_of, store_options
 
 
@@ -62,7 +74,11 @@ class Outcome:
         return tuple(p for p, x in enumerate(self.payoffs) if x == best and x > 0)
 
 
-class Match:
+V = TypeVar("V")  # the game's View
+M = TypeVar("M")  # the union of its moves
+
+
+class Match(Generic[V, M]):
     """One game in progress: `legal`, `play`, `view`.  Cards are dealt by themselves; time passes as clocks run out."""
 
     def __init__(
@@ -74,10 +90,10 @@ class Match:
         self.log: list[Entry] = []
         self.events: list[Told] = []
         self._judge = judge
-        self._running: RunningGame = opening(setup)
-        self.game = self._running.game
-        self.options = options_of(self.game, setup.options)
-        for entry, told in replay_file.fold(self._running, log):
+        self.running: RunningGame = opening(setup)
+        self.game = self.running.game
+        self.options = options_of(self.game, setup.options, setup.rules)
+        for entry, told in replay_file.fold(self.running, log):
             self._note(entry, told)
         self._deal()
 
@@ -85,7 +101,7 @@ class Match:
     @property
     def position(self) -> Position:
         """The whole truth, for analysis; players get `view`."""
-        return self._running.position
+        return self.running.position
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -102,11 +118,11 @@ class Match:
         """The result, once the game is over."""
         return Outcome(tuple(self.position.payoffs())) if self.over else None
 
-    def legal(self, seat: int) -> list[Gesture]:
+    def legal(self, seat: int) -> list[M]:
         """Every move open to a seat; where any word may be said, one move with an empty word stands for all of them."""
-        return self.position.moves(self._existing(seat))
+        return self.position.moves(self._existing(seat))  # type: ignore[return-value]  # they are the game's own
 
-    def is_legal(self, seat: int, move: Gesture | dict[str, Any]) -> bool:
+    def is_legal(self, seat: int, move: M | Gesture | dict[str, Any]) -> bool:
         """Whether a seat may make this move now."""
         try:
             self.position.check(seat, self._settled(seat, move))
@@ -114,9 +130,15 @@ class Match:
             return False
         return True
 
-    def view(self, seat: int = WATCHER) -> Any:
+    def view(self, seat: int = WATCHER) -> V:
         """What a seat sees; by default what somebody sees who only watches."""
-        return self.position.view(seat if seat == WATCHER else self._existing(seat))
+        seen: V = self.position.view(seat if seat == WATCHER else self._existing(seat))
+        return seen
+
+    def text(self, seat: int = WATCHER, moves: bool = True) -> str:
+        """What a seat sees in words, and the moves open to it, numbered as in `legal`, unless they are not wanted."""
+        listed = self.position.moves(seat) if moves and seat != WATCHER else []
+        return GameText(self.game, self.names).question(self.view(seat), listed, self.names[seat])
 
     def _existing(self, seat: int) -> int:
         if seat not in range(self.seats):
@@ -132,20 +154,30 @@ class Match:
         return self.game.sentences.sentence(event, self.names.__getitem__)
 
     # -- playing ----------------------------------------------------------------------------------------------
-    def play(self, seat: int, move: Gesture | dict[str, Any]) -> list[Told]:
+    def play(self, seat: int, move: M | Gesture | dict[str, Any]) -> list[Told]:
         """Make a move; raises Illegal with a code and the reason, and then nothing has changed."""
         settled = self._settled(seat, move)
-        return self._note(*self._running.play(seat, settled, self._running.at)) + self._deal()
+        return self._note(*self.running.play(seat, settled, self.running.at)) + self._deal()
 
     def time_out(self, clock: int = 0) -> list[Told]:
         """Let a clock run out; raises Illegal if it does not run."""
-        running = self._running
+        running = self.running
         run = running.clocks[clock] if 0 <= clock < len(running.clocks) else None
         at = running.at if run is None else max(running.at, round(run.since + run.left))
         return self._note(*running.run_out(clock, at)) + self._deal()
 
-    def _settled(self, seat: int, move: Gesture | dict[str, Any]) -> Gesture:
-        typed = self.game.read_move(move) if isinstance(move, dict) else move
+    def undo(self, count: int = 1) -> None:
+        """Take back the last moves or time-outs, with the deals that followed; raises Illegal if there are fewer."""
+        steps = [k for k, entry in enumerate(self.log) if entry.kind != Kind.DEAL]
+        if not 0 < count <= len(steps):
+            raise Illegal("nothing_to_undo", f"{len(steps)} moves have been made, so {count} cannot be taken back.")
+        kept = self.log[: steps[-count]]
+        self.log, self.events, self.running = [], [], opening(self.setup)
+        for entry, told in replay_file.fold(self.running, kept):
+            self._note(entry, told)
+
+    def _settled(self, seat: int, move: M | Gesture | dict[str, Any]) -> Gesture:
+        typed: Any = self.game.read_move(move) if isinstance(move, dict) else move
         return self.position.settle(seat, typed, self._judge)
 
     def _note(self, entry: Entry, told: list[Told]) -> list[Told]:
@@ -156,37 +188,37 @@ class Match:
     def _deal(self) -> list[Told]:
         told: list[Told] = []
         while self.position.dealing:
-            told += self._note(*self._running.deal(self._running.at))
+            told += self._note(*self.running.deal(self.running.at))
         return told
 
     # -- keeping ----------------------------------------------------------------------------------------------
     @property
     def replay(self) -> Replay:
         """The game so far, as in a replay file."""
-        return replay_file.make(self.setup, self.names, self.log, self._running)
+        return replay_file.make(self.setup, self.names, self.log, self.running)
 
     def to_json(self) -> str:
         """A replay file: `replay` opens it; once the game is over, `dreamtable verify` proves it."""
         return msgspec.json.encode(self.replay).decode()
 
-    def clone(self) -> Match:
+    def clone(self) -> Match[V, M]:
         """An independent copy."""
-        new = object.__new__(Match)
+        new: Match[V, M] = object.__new__(Match)
         new.__dict__.update(self.__dict__)
         new.log, new.events = list(self.log), list(self.events)
-        new._running = self._running.branch()
+        new.running = self.running.branch()
         return new
 
     def __reduce__(self) -> tuple[Any, tuple[str]]:
         return replay, (self.to_json(),)
 
-    def steps(self) -> Iterator[Match]:
+    def steps(self) -> Iterator[Match[V, M]]:
         """The game again from its first deal, one move or time-out at a time."""
         again = self.clone()
-        again.log, again.events, again._running = [], [], opening(self.setup)
+        again.log, again.events, again.running = [], [], opening(self.setup)
         if not again.position.dealing:
             yield again.clone()
-        for entry, told in replay_file.fold(again._running, self.log):
+        for entry, told in replay_file.fold(again.running, self.log):
             again._note(entry, told)
             if not again.position.dealing:
                 yield again.clone()
@@ -209,19 +241,46 @@ class Match:
         return self.show()
 
 
-def new(game: str, seats: int | None = None, seed: int = 0, judge: Judge | None = None, **options: Any) -> Match:
-    """Open a game: `new("dream_ravens", seats=3, seed=7, penalty=15)`.  The same seed deals the same cards."""
-    if not isinstance(seed, int):
-        raise Invalid("bad_seed", f"A seed is a whole number, not {seed!r}.")
+# Each game of the house has views and moves of its own, so that editors and checkers know them.
+Ravens = Match[ravens_view.View, ravens_moves.Move]
+Trick = Match[trick_view.View, trick_moves.Move]
+Nightmares = Match[nightmares_view.View, nightmares_moves.Move]
+Diary = Match[diary_view.View, diary_moves.Move]
+Night = Match[night_view.View, night_moves.Move]
+Seed = int | None
+
+
+@overload
+def new(game: Literal["dream_ravens"], seats: int | None = ..., seed: Seed = ..., **options: Any) -> Ravens: ...
+@overload
+def new(game: Literal["dream_power_trick"], seats: int | None = ..., seed: Seed = ..., **options: Any) -> Trick: ...
+@overload
+def new(
+    game: Literal["dreams_and_nightmares"], seats: int | None = ..., seed: Seed = ..., **options: Any
+) -> Nightmares: ...
+@overload
+def new(game: Literal["dream_diary"], seats: int | None = ..., seed: Seed = ..., **options: Any) -> Diary: ...
+@overload
+def new(game: Literal["when_i_dream"], seats: int | None = ..., seed: Seed = ..., **options: Any) -> Night: ...
+@overload
+def new(game: str, seats: int | None = ..., seed: Seed = ..., **options: Any) -> Match[Any, Any]: ...
+def new(
+    game: str, seats: int | None = None, seed: Seed = None, judge: Judge | None = None, **options: Any
+) -> Match[Any, Any]:
+    """Open a game: `new("dream_ravens", seats=3, seed=7, penalty=15)`.
+
+    The same seed, any whole number, deals the same cards; without one they are dealt at random.
+    """
+    number = number_of(seed)
     found = load(game)
     count = found.facts.seats[0] if seats is None else seats
     found.check_seats(count)
-    secret, rules = seeded_secret(seed), found.plain.RULES_VERSION
+    secret, rules = seeded_secret(number), found.plain.RULES_VERSION
     setup = GameSetup(game, store_options(found, options), count, secret, ("",) * count, rules)
     return Match(setup, [f"Seat {seat}" for seat in range(count)], judge=judge)
 
 
-def replay(file: str | bytes | dict[str, Any] | Replay, judge: Judge | None = None) -> Match:
+def replay(file: str | bytes | dict[str, Any] | Replay, judge: Judge | None = None) -> Match[Any, Any]:
     """Open a replay file, of `Match.to_json` or of a server: its text, or the same as a dict."""
     if isinstance(file, dict):
         file = msgspec.json.encode(file)

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from dreamtable.kit.errors import UNREADABLE, Invalid, Problem
 from dreamtable.kit.events import Told
 from dreamtable.kit.state import NOBODY, WATCHER
-from dreamtable.play.fair_deal import commitment
-from dreamtable.play.log import Entry
+from dreamtable.play.deal_witness import opens
+from dreamtable.play.fair_deal import Redraw, commitment
+from dreamtable.play.log import Entry, Kind
 from dreamtable.play.running_game import GameSetup, RunningGame, opening
 from dreamtable.play.sent_events import SentEvent, encode, sent_events
 
-FORMAT = 2
-OLDEST = 1  # format 1 is the same without `rules`
+FORMAT = 3
+OLDEST = 1  # format 2 is the same without `lucks` and `redraws`, format 1 without `rules` as well
 
 
 class Replay(Struct, frozen=True):
@@ -34,11 +35,16 @@ class Replay(Struct, frozen=True):
     payoffs: list[float]
     final: Raw  # what a watcher saw at the end, so that the deal can be compared with it
     rules: int = 1  # the version of the game's rules by which it was played
+    lucks: list[str] = []  # what each seat committed to before the deal, "" if nothing; empty if nobody could
+    redraws: list[Redraw] = []  # drawn before this one, and not used
 
     @property
     def setup(self) -> GameSetup:
         """What it takes to open this game again."""
-        return GameSetup(self.game, self.options, len(self.names), self.secret, tuple(self.nonces), self.rules)
+        return GameSetup(
+            self.game, self.options, len(self.names), self.secret, tuple(self.nonces), self.rules,
+            tuple(self.lucks), tuple(self.redraws),
+        )  # fmt: skip
 
 
 class ReplayStep(Struct, frozen=True):
@@ -65,6 +71,8 @@ def make(setup: GameSetup, names: Sequence[str], log: Iterable[Entry], end: Runn
         end.position.payoffs() if end.position.over else [],
         Raw(encode(end.position.view(WATCHER))),
         setup.rules,
+        list(setup.lucks),
+        list(setup.redraws),
     )
 
 
@@ -108,7 +116,9 @@ def fold(running: RunningGame, log: Iterable[Entry]) -> Iterator[tuple[Entry, li
         yield entry, told
 
 
-def steps(replay: Replay, seat: int, first: int = 0, count: int | None = None) -> Iterator[ReplayStep]:
+def steps(
+    replay: Replay, seat: int, first: int = 0, count: int | None = None, language: str = "en"
+) -> Iterator[ReplayStep]:
     """The steps of a game as one seat saw them, or `count` of them; a step that is not shown costs little."""
     if not WATCHER <= seat < len(replay.names):
         raise Invalid("no_such_seat", f"There is no seat {seat} in this game.")
@@ -119,7 +129,8 @@ def steps(replay: Replay, seat: int, first: int = 0, count: int | None = None) -
     for entry, told in fold(running, replay.log[: max(shown.stop - 1, 0)]):
         if entry.seq in shown:
             position = running.position
-            sent = sent_events(entry.seq, told, running.game, position.state, replay.names.__getitem__)
+            name = replay.names.__getitem__
+            sent = sent_events(entry.seq, told, running.game, position.state, name, language)
             yield ReplayStep(entry.seq, entry.seat, entry.at, Raw(encode(position.view(seat))), sent.for_seat(seat))
 
 
@@ -129,11 +140,18 @@ def plain_view(view: Raw) -> object:
 
 
 # -- proving --------------------------------------------------------------------------------------------------
-def verify(replay: Replay, promised: str | None = None) -> list[str]:
-    """Deal every card again; return what does not fit (nothing, for an honest table)."""
+def verify(replay: Replay, promised: str | None = None, own: Sequence[str] = ()) -> list[str]:
+    """Deal every card again; return what does not fit (nothing, for an honest table).
+
+    `promised` is a commitment that was noted before the first deal, and `own` holds luck that was revealed.  Without
+    `promised` the file is only compared with itself: a table that made up all of it passes.
+    """
     wrong = []
     if commitment(replay.secret) != (replay.commitment if promised is None else promised).strip().lower():
         wrong.append("The secret is not the one the table committed to before the first deal.")
+    if not {luck.strip().lower() for luck in own} <= set(replay.nonces):
+        wrong.append("Luck that was revealed to the table is not in the deal.")
+    wrong += _wrong_luck(replay)
     running = opening(replay.setup)
     try:
         for _ in fold(running, replay.log):
@@ -148,3 +166,20 @@ def verify(replay: Replay, promised: str | None = None) -> list[str]:
     if plain_view(Raw(encode(running.position.view(WATCHER)))) != plain_view(replay.final):
         wrong.append("What lay on the table at the end does not follow from the deal.")
     return wrong
+
+
+def _wrong_luck(replay: Replay) -> Iterator[str]:
+    """What is wrong with the luck of the seats.  In games begun by 0.1 it was not committed to before."""
+    if not replay.lucks:
+        return
+    if not opens(replay.lucks, replay.nonces):
+        yield "The luck of the seats is not what they committed to before the first deal."
+    if any(entry.kind == Kind.NONCE for entry in replay.log):
+        yield "Luck was added during the game, which lets the one who adds it choose the cards."
+    left_out: set[int] = set()
+    for redraw in replay.redraws:
+        if not set(redraw.seats) - left_out:
+            yield "The table drew again although everybody had revealed their luck."
+        left_out |= set(redraw.seats)
+    if any(seat not in range(len(replay.lucks)) or replay.lucks[seat] for seat in left_out):
+        yield "The luck of a seat is in the deal although it was left out."

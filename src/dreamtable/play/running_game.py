@@ -16,7 +16,7 @@ from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position, seats_in
 from dreamtable.kit.state import CHANCE, CLOCK
 from dreamtable.play.clocks import ClockRun, wind
-from dreamtable.play.fair_deal import FairDeal
+from dreamtable.play.fair_deal import FairDeal, Redraw
 from dreamtable.play.log import NOTHING, AddedNonce, Entry, Kind, RanOut, TakenBack
 from dreamtable.play.stored_options import options_of
 
@@ -70,11 +70,6 @@ class RunningGame(Struct, eq=False):
         last = max((c.seq for c in self.sealed if c.seat == seat), default=0)  # 0 is no entry, and is refused
         taken = msgspec.Raw(encode(TakenBack(last)))
         return self._new(Entry(self.version + 1, Kind.RETRACT, seat, taken, at, id))
-
-    def add_nonce(self, seat: int, nonce: str, at: int) -> tuple[Entry, list[Told]]:
-        """Replace the nonce of a seat that somebody has taken over; it enters every later deal."""
-        added = msgspec.Raw(encode(AddedNonce(nonce)))
-        return self._new(Entry(self.version + 1, Kind.NONCE, seat, added, at))
 
     def _new(self, entry: Entry) -> tuple[Entry, list[Told]]:
         return entry, self.append(entry)
@@ -154,14 +149,13 @@ class GameSetup(Struct, frozen=True):
     secret: str
     nonces: tuple[str, ...]
     rules: int = 1  # the version of the game's rules
+    lucks: tuple[str, ...] = ()  # the commitments that the nonces open; they prove the deal and do not change it
+    redraws: tuple[Redraw, ...] = ()
 
 
 def opening(setup: GameSetup) -> RunningGame:
     """A game before the first entry of its log; raises Invalid if it needs another version of the rules."""
     game = games.load(setup.game)
-    ours = game.plain.RULES_VERSION
-    if setup.rules != ours:
-        code, title = "old_replay" if setup.rules < ours else "bad_replay", game.facts.title
-        raise Invalid(code, f"That game was begun by version {setup.rules} of the rules of {title}; here is {ours}.")
-    position = Position(game, game.opening(setup.seats, options_of(game, setup.options)))
-    return RunningGame(game, position, FairDeal(setup.secret, setup.nonces))
+    state = game.opening(setup.seats, options_of(game, setup.options, setup.rules))
+    state.former_rules = 0 if setup.rules == game.plain.RULES_VERSION else setup.rules
+    return RunningGame(game, Position(game, state), FairDeal(setup.secret, setup.nonces))

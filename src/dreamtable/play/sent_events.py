@@ -41,8 +41,10 @@ class StepEvents(Struct, frozen=True, gc=False):
         return self.by_seat.get(seat, self.public)
 
 
-def sent_events(step: int, told: Iterable[Told], game: Game, state: Any, name: Callable[[int], str]) -> StepEvents:
-    """The events of a step as they are sent; `name` says who sits where.
+def sent_events(
+    step: int, told: Iterable[Told], game: Game, state: Any, name: Callable[[int], str], language: str = "en"
+) -> StepEvents:
+    """The events of a step as they are sent; `name` says who sits where, in sentences of a language.
 
     Each seat's events are numbered without gaps, so that a number never gives away what only others are told.
     """
@@ -51,7 +53,7 @@ def sent_events(step: int, told: Iterable[Told], game: Game, state: Any, name: C
     public: list[SentEvent] = []
     by_seat: dict[int, list[SentEvent]] = {}
     for t in told:
-        text, event = sentence(t.event, name), Raw(encode(t.event))
+        text, event = sentence(t.event, name, language), Raw(encode(t.event))
         kind = FadingEvent if fades(state, t.event) else SentEvent
         if t.to == EVERYONE:
             for events in by_seat.values():

@@ -11,23 +11,25 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
+from dreamtable.analysis.report import Analysis
 from dreamtable.kit.game import GameFacts
 from dreamtable.kit.moves import snake
 from dreamtable.play.replay import Replay, ReplayStep
 from dreamtable.play.sent_events import SentEvent
 from dreamtable.tables.snapshot import Perspective, Snapshot, You
-from dreamtable.tables.table_facts import ChatLine, Clock, Doors, Level, Phase, Result, SeatFacts, TableFacts
+from dreamtable.tables.table_facts import ChatLine, Clock, Doors, Level, Phase, Redraw, Result, SeatFacts, TableFacts
 
 # Types from below that are sent as they are.
 __all__ = [
-    "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Replay", "ReplayStep", "Result",
-    "SeatFacts", "SentEvent", "Snapshot", "TableFacts", "You",
+    "Analysis", "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Redraw", "Replay",
+    "ReplayStep", "Result", "SeatFacts", "SentEvent", "Snapshot", "TableFacts", "You",
 ]  # fmt: skip
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A nickname.")]
 Text = Annotated[str, Meta(min_length=1, max_length=300)]
 # In Python `$` also matches before a newline at the end, which `(?!\n)` rules out.
-Nonce = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}(?!\n)$", description="32 random hex digits.")]
+Luck = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}(?!\n)$", description="64 hex digits: see docs/fair-dealing.md.")]
+OldNonce = Annotated[str, Meta(max_length=40, description="Sent by clients of 0.1; it enters no deal any more.")]
 MoveId = Annotated[str, Meta(pattern=r"^[ -~]{1,40}(?!\n)$", description="New for each request; printable ASCII.")]
 TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}(?!\n)$")]
 Code = Annotated[str, Meta(pattern=r"^[A-Za-z]{5}(?!\n)$", description="Five letters, upper or lower case.")]
@@ -47,6 +49,13 @@ class Me(Struct, frozen=True):
     """The guest that the cookie stands for."""
 
     name: str  # "" until one was chosen
+    announcement: str = ""  # what the host of the server wants everybody to read
+
+
+class Enter(Struct, frozen=True, forbid_unknown_fields=True):
+    """Become a member of a private server."""
+
+    word: Annotated[str, Meta(min_length=1, max_length=200, description="The password, or the code of an invitation.")]
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,21 +116,22 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Open a table.  You become its host and sit down on the first seat that has no bot."""
 
     game: str
-    nonce: Nonce
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None  # as many as make the best table if left out
     options: dict[str, Any] = {}
     bots: dict[str, Level] = {}  # seat number -> level
     public: bool = False  # listed for everyone, or found by link and code only
+    nonce: OldNonce | None = None
 
 
 class PlayNow(Struct, frozen=True, forbid_unknown_fields=True):
-    """One call: a table, you on the first seat, bots on all others, started."""
+    """One call: a table, you on the first seat, bots on all others, started as soon as you reveal your luck, if any."""
 
     game: str
-    nonce: Nonce
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None  # what makes the best table if left out
     level: Level = Level.DREAMING
     options: dict[str, Any] = {}
+    luck: Luck | None = None  # the commitment to your luck
+    nonce: OldNonce | None = None
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -135,6 +145,96 @@ class TableList(Struct, frozen=True):
 
     tables: list[TableFacts]
     asked: list[str] = []  # of mine: the ids of those where it is my turn
+
+
+class FinishedSeat(Struct, frozen=True):
+    """Somebody who sat at the table."""
+
+    name: str
+    bot: str | None
+    payoff: float
+    points: float | None  # None: the game was played before points were stored
+
+
+class FinishedGame(Struct, frozen=True):
+    """A finished game of a guest."""
+
+    table: str
+    game: str
+    ended: float
+    seat: int
+    won: bool
+    players: list[FinishedSeat]
+    assisted: bool  # with advice, or decisions taken back
+    daily: str | None  # the day, if this was its counted try
+
+
+class Partner(Struct, frozen=True):
+    """Somebody a guest has often played with."""
+
+    name: str
+    games: int
+    won: int  # of those, by the guest
+
+
+class CurvePoint(Struct, frozen=True):
+    """A game in the curve over time."""
+
+    table: str
+    ended: float
+    won: bool
+    points: float | None
+
+
+class LevelFigures(Struct, frozen=True):
+    """All games against bots of one level alone."""
+
+    level: str
+    games: int
+    won: int
+
+
+class GameFigures(Struct, frozen=True):
+    """All games of one kind that a guest has played."""
+
+    game: str
+    played: int
+    won: int
+    fewest: bool  # few points are good
+    best: float | None  # points
+    mean: float | None
+    streak: int  # games won in a row, up to the last
+    longest: int
+    rating: float  # openskill: the mean of the belief about the guest's strength
+    uncertainty: float  # its standard deviation
+    curve: list[CurvePoint]  # the last games, oldest first
+
+
+class Figures(Struct, frozen=True):
+    """Everything at a glance."""
+
+    played: int
+    won: int
+    since: float | None
+    nights: int  # days in a row with a game, up to the last day played
+    longest_nights: int
+    days: list[int]  # games on each of the last days, today last
+    games: list[GameFigures]
+    partners: list[Partner]
+    levels: list[LevelFigures]
+
+
+class History(Struct, frozen=True):
+    """Some games of a guest, newest first."""
+
+    games: list[FinishedGame]
+    next: int  # `before` of the next page; 0: there is none
+
+
+class AnalysisProgress(Struct, frozen=True):
+    """An analysis that is being made: ask again."""
+
+    done: float  # 0 to 1
 
 
 class ReplaySteps(Struct, frozen=True):
@@ -167,7 +267,8 @@ class Hello(Request, frozen=True):
 
     table: TableId
     version: Version | None = None  # the last version this page has shown, if it has shown any
-    nonce: Nonce | None = None  # before the start: a new nonce for your seats (after a rematch they have none)
+    luck: Luck | None = None  # the commitment to your luck, for the seats you have and those you take
+    nonce: OldNonce | None = None
 
 
 class Move(Request, frozen=True):
@@ -207,8 +308,8 @@ class Sit(Request, frozen=True):
     """Take an empty seat or a bot's.  Several seats of one guest: pass and play."""
 
     seat: SeatNumber
-    nonce: Nonce
     name: Name | None = None  # for this seat only; your nickname if left out
+    nonce: OldNonce | None = None
 
 
 class Leave(Request, frozen=True):
@@ -246,7 +347,14 @@ class Configure(Request, frozen=True):
 
 
 class Start(Request, frozen=True):
-    """Host: begin.  Empty seats are refused."""
+    """Host: begin.  Empty seats are refused.  If anybody has luck, the next snapshot asks everybody to reveal it."""
+
+
+class Reveal(Request, frozen=True):
+    """Reveal your luck for a seat, when the snapshot shows the commitment to it among the table's `lucks`."""
+
+    seat: SeatNumber
+    luck: Luck
 
 
 class ReplaceByBot(Request, frozen=True):
@@ -288,7 +396,7 @@ class Ping(Request, frozen=True):
 
 Asked = (
     Hello | Move | Retract | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
-    | Configure | Start | ReplaceByBot | Remove | SetDoors | Pause | Resume | Rematch | Ping
+    | Configure | Start | Reveal | ReplaceByBot | Remove | SetDoors | Pause | Resume | Rematch | Ping
 )  # fmt: skip
 
 
@@ -326,13 +434,19 @@ class Pong(Answer, frozen=True):
 
 
 class Goodbye(Answer, frozen=True):
-    """The server closes this socket: `doors_closed`, `too_slow`, `too_fast`, `restarting`."""
+    """The server closes this socket: `doors_closed`, `table_closed`, `banned`, `too_slow`, `too_fast`, `restarting`."""
 
     code: str
     why: str
 
 
-Answered = Snapshot | Refusal | Hinted | Pong | Goodbye
+class Announcement(Answer, frozen=True):
+    """What the host of the server wants everybody to read; an empty text takes it back."""
+
+    text: str
+
+
+Answered = Snapshot | Refusal | Hinted | Pong | Goodbye | Announcement
 
 # Fields that hold a game's own types, for the generator of TypeScript and for people.
 GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "event", "options"]] = {

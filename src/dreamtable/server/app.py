@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import IO
 
 import msgspec
@@ -24,19 +24,26 @@ from dreamtable.bots.thinking_time import Thinking
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol.messages import Health
-from dreamtable.server import openapi
+from dreamtable.server import admin_page, asyncapi, openapi
+from dreamtable.server.access_log import AccessLog
+from dreamtable.server.admin import ADMIN_ENDPOINTS, apply
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
 from dreamtable.server.batching import Batching
-from dreamtable.server.identity import Identity
+from dreamtable.server.ceilings import Ceilings
+from dreamtable.server.host_rules import HostRules
+from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
+from dreamtable.server.root_path import RootPath
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
 from dreamtable.server.static_files import Pages, web_folder
 from dreamtable.server.transport import SOCKET, SocketProtocol
+from dreamtable.store import retention
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables.forgetting import Forgetting
 from dreamtable.tables.interfaces import SingleNode, Store, StoredChange
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.nicknames import NAMELESS
@@ -53,7 +60,9 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.sessions: set[Session] = set()
+        self.ceilings = Ceilings(settings)
+        self.sessions: dict[Session, str] = {}  # with the address of each
+        self.host_rules: HostRules
         self._cut_off = 0  # seconds without the database
         self.lobby: Lobby
         self.batching: Batching[Session]
@@ -61,6 +70,7 @@ class Server:
         self.store: Store
         self.node: SharedNode | None = None  # if it is one of several
         self.identity: Identity
+        self.admin_key = ""
         self.bots: BotPool
         self._lock: IO[str] | None = None  # of the data folder
 
@@ -70,17 +80,34 @@ class Server:
         if settings.database:
             shared = await PostgresStore.open(settings.database)
             self.store, self.node = shared, SharedNode(shared)
-            self.identity = Identity(await shared.key())
-            self.metrics.watch(shared, self.node)
+            self.identity = Identity(await shared.key(), settings.root_path)
+            self.admin_key = (await shared.key("admin")).hex()
+            self.metrics.watch_store(shared)
+            self.metrics.watch_node(shared, self.node)
         else:
             self._lock = hold(settings.data)
-            self.identity = Identity.at(settings.data)
-            self.store = await SqliteStore.open(settings.data / "dreamtable.sqlite")
+            file = settings.data / "dreamtable.sqlite"
+            check_data_folder(settings.data, file)
+            self.store = own = await SqliteStore.open(file)
+            self.identity = Identity.at(settings.data, settings.root_path)
+            self.admin_key = key_at(settings.data / ADMIN_KEY, "Without it a new one is made.").hex()
+            self.metrics.watch_store(own)
+        self.host_rules = HostRules(self.store)
+        await self.host_rules.read()
         self.bots = BotPool(Thinking(pace=settings.pace))
-        context = TableContext(self.store, self.bots, settings.grace, self.node or SingleNode())
+        context = TableContext(self.store, self.bots, settings.grace, self.node or SingleNode(), self.host_rules)
         self.lobby = Lobby(context, settings.most_tables)
         self.batching = Batching(Session.handle, Session.prepare, Session.flush)
-        self.api = Api(settings, self.lobby, self.store, self.identity, self.sessions)
+        self.api = Api(
+            settings,
+            self.lobby,
+            self.store,
+            self.identity,
+            self.host_rules,
+            self.sessions,
+            self.admin_key,
+            self.ceilings,
+        )
         if self.node is not None:
             await self.node.start(self.lobby)
 
@@ -92,6 +119,7 @@ class Server:
         self.lobby.stop()
         if self.node is not None:
             await self.node.stop()
+        await self.api.analyses.close()
         await self.bots.close()
         await self.store.close()
         if self._lock is not None:
@@ -100,20 +128,39 @@ class Server:
     async def housekeeping(self) -> None:
         """Store the time of all clocks every second; unload and forget now and then what nobody needs any more."""
         cleaned = 0.0
+        forgetting = Forgetting(self.store, self.settings.forget_after)
         while True:
+            asleep = time.monotonic()
             await asyncio.sleep(1)
+            self.metrics.loop_lag.set(max(0.0, time.monotonic() - asleep - 1))
             self.lobby.store_times()
             self._check_connection()
+            await self._follow_host_rules()
             if not self.store.well:
                 self.store.commit(StoredChange("health", at=0), lambda error: None)  # to know when it is well again
             if time.monotonic() - cleaned > min(30.0, self.settings.unload_after, self.settings.forget_after / 4):
                 cleaned = time.monotonic()
                 self.lobby.unload_idle(self.settings.unload_after)
                 try:
-                    if gone := await self.store.forget(time.time() - self.settings.forget_after, self.lobby.tables):
-                        log.info("forgot %d abandoned tables", gone)
+                    await forgetting.sweep(self.lobby.tables)
+                    await self._delete_old()
                 except Exception as wrong:  # whatever it is, the time of clocks must still be stored
                     log.warning("nothing could be forgotten: %s", wrong)
+
+    async def _delete_old(self) -> None:
+        """Delete finished games and chat that are older than the settings allow."""
+        now, settings, alive = time.time(), self.settings, list(self.lobby.tables)
+        if gone := await retention.delete_finished(self.store, now - settings.keep_games, alive):
+            log.info("deleted %d finished games", gone)
+        if gone := await retention.delete_chat(self.store, now - settings.keep_chat, alive):
+            log.info("deleted the chat of %d tables", gone)
+
+    async def _follow_host_rules(self) -> None:
+        """Carry out what was decided on another node."""
+        if self.node is not None and not self.node.cut_off:
+            with suppress(Problem):
+                if await self.host_rules.read():
+                    apply(self.api)
 
     def _check_connection(self) -> None:
         """Disconnect everyone, once, when this node is cut off from the database: another one may be better off."""
@@ -127,19 +174,29 @@ class Server:
         """Serve one socket from its handshake to its end."""
         await receive()  # websocket.connect
         guest = self.identity.guest_of(Headers(scope=scope).get("cookie", ""))
-        if guest is None or len(self.sessions) >= self.settings.most_sockets:
-            code, reason = (1008, "no guest: call /api/v1/me first") if guest is None else (1013, "full")
-            await _reject(send, code, reason)
+        if guest is None:
+            await _reject(send, 1008, "no guest: call /api/v1/me first")
             return
+        where = scope["client"][0] if scope.get("client") else ""
+        with self.ceilings.socket(guest, where) as fine:
+            if fine and len(self.sessions) < self.settings.most_sockets:
+                await self._serve_socket(guest, where, scope, receive, send)
+            else:
+                await _reject(send, 1013, "full")
+
+    async def _serve_socket(self, guest: str, where: str, scope: Scope, receive: Receive, send: Send) -> None:
         try:
+            self.host_rules.check_guest(guest, where)
+            self.api.membership.check_visit(Headers(scope=scope).get("cookie", ""))
             found = await self.store.guest(guest)
         except Problem as problem:
-            await _reject(send, 1013, problem.code)
+            await _reject(send, 1008 if problem.code in ("banned", "members_only") else 1013, problem.code)
             return
         name = found.name if found else NAMELESS
         socket: SocketProtocol = scope["extensions"][SOCKET]
-        session = Session(self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate)
-        self.sessions.add(session)
+        shared = self.ceilings.buckets(guest, where)
+        session = Session(self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared)
+        self.sessions[session] = where
         self.metrics.sockets.set(len(self.sessions))
         try:
             await send({"type": "websocket.accept"})
@@ -147,13 +204,13 @@ class Server:
             await receive()  # the session has the socket; all that comes this way is the end
         finally:
             session.end()
-            self.sessions.discard(session)
+            del self.sessions[session]
             self.metrics.sockets.set(len(self.sessions))
 
     # -- for whoever runs it ----------------------------------------------------------------------------------
     async def health(self, request: Request) -> Response:
-        """Whether the store can be written; 503 if not."""
-        well = self.store.well and (self.node is None or not self.node.cut_off)
+        """Whether the store can be written, and for one node of several whether it takes new people; 503 if not."""
+        well = self.store.well and (self.node is None or not (self.node.cut_off or self.host_rules.draining))
         health = Health(well, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
         return Response(msgspec.json.encode(health), 200 if well else 503, media_type="application/json")
 
@@ -172,8 +229,12 @@ async def _reject(send: Send, code: int, reason: str) -> None:
     await send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-def build(settings: Settings, on_failure: Callable[[Problem], None] = lambda problem: None) -> ASGIApp:
-    """The ASGI application; `on_failure` is called with the reason if it cannot start."""
+def build(
+    settings: Settings,
+    on_failure: Callable[[Problem], None] = lambda problem: None,
+    on_open: Callable[[str], None] = lambda admin_key: None,
+) -> ASGIApp:
+    """The ASGI application; `on_failure` is called with the reason if it cannot start, else `on_open`."""
     server = Server(settings)
 
     @asynccontextmanager
@@ -183,6 +244,7 @@ def build(settings: Settings, on_failure: Callable[[Problem], None] = lambda pro
         except Problem as problem:
             on_failure(problem)
             raise
+        on_open(server.admin_key)
         keeper = asyncio.create_task(server.housekeeping())
         try:
             yield
@@ -197,25 +259,45 @@ def build(settings: Settings, on_failure: Callable[[Problem], None] = lambda pro
         return handle
 
     async def description(request: Request) -> Response:
-        return Response(openapi.description(server.identity.cookie), media_type="application/json")
+        return Response(openapi.description(server.identity.cookie, settings.root_path), media_type="application/json")
+
+    async def socket_description(request: Request) -> Response:
+        return Response(asyncapi.description(settings.root_path), media_type="application/json")
 
     async def docs(request: Request) -> Response:
-        return HTMLResponse(openapi.page(server.identity.cookie))
+        return HTMLResponse(openapi.page(server.identity.cookie, settings.root_path))
 
-    routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in ENDPOINTS]
+    async def enter(request: Request) -> Response:
+        return await server.api.enter_by_form(request)
+
+    def closed(request: Request) -> Response | None:
+        """The entrance, in the place of the app's page, for somebody who is no member of a private server."""
+        try:
+            server.api.membership.check_visit(request.headers.get("cookie", ""))
+        except Problem:
+            return server.api.membership.entrance(request)
+        return None
+
+    calls = [*ENDPOINTS, *ADMIN_ENDPOINTS]
+    routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in calls]
     routes += [
         Route("/api/v1/openapi.json", description),
+        Route("/api/v1/asyncapi.json", socket_description),
         Route("/api/v1/docs", docs),
         Mount("/api", routes=[]),
         Route("/health", server.health),
         Route("/metrics", server.prometheus),
+        Route("/enter", enter, methods=["GET", "POST"]),
+        Route("/admin", admin_page.page),
+        Route("/admin/{file}", admin_page.part),
     ]
     pages = Starlette(
-        routes=[*routes, Route("/{path:path}", Pages(web_folder()).serve)],
+        routes=[*routes, Route("/{path:path}", Pages(web_folder(), settings.root_path, closed).serve)],
         lifespan=lifespan,
         exception_handlers={Exception: broken, HTTPException: no_page},
     )
-    return OriginCheck(settings, pages, server.socket)
+    checked = OriginCheck(settings, pages, server.socket)
+    return AccessLog(RootPath(settings.root_path, checked), settings.access_log, settings.log_format)
 
 
 async def no_page(request: Request, error: Exception) -> Response:

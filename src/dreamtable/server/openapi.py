@@ -11,22 +11,24 @@ import msgspec
 
 import dreamtable
 from dreamtable.protocol.messages import Trouble
-from dreamtable.server.api import ENDPOINTS, Endpoint
+from dreamtable.server.admin import ADMIN_ENDPOINTS
+from dreamtable.server.api import ENDPOINTS, Access, Endpoint
 
 PREFIX = "/api/v1"
+CALLS = (*ENDPOINTS, *ADMIN_ENDPOINTS)
 
 
 @cache
-def description(cookie: str) -> bytes:
+def description(cookie: str, root_path: str = "") -> bytes:
     """The description as JSON; `cookie` is the name of this server's cookie."""
     kinds: set[type] = {Trouble}
-    for endpoint in ENDPOINTS:
+    for endpoint in CALLS:
         kinds |= {k for k in (endpoint.body, endpoint.returns) if isinstance(k, type)}
     ordered = sorted(kinds, key=lambda k: k.__name__)
     schemas, parts = msgspec.json.schema_components(ordered, ref_template="#/components/schemas/{name}")
     refs = dict(zip(ordered, schemas))
     paths: dict[str, Any] = {}
-    for endpoint in ENDPOINTS:
+    for endpoint in CALLS:
         paths.setdefault(PREFIX + endpoint.path, {})[endpoint.method.lower()] = operation(endpoint, refs)
     document = {
         "openapi": "3.1.0",
@@ -35,6 +37,7 @@ def description(cookie: str) -> bytes:
             "version": dreamtable.__version__,
             "description": "The HTTP half of the protocol; docs/protocol.md describes the socket.",
         },
+        "servers": [{"url": root_path or "/"}],
         "paths": paths,
         "security": [{"guest": []}, {}],
         "components": {
@@ -46,7 +49,12 @@ def description(cookie: str) -> bytes:
                     "name": cookie,
                     "description": "Who you are. Whoever calls without it gets one, and is a new guest. "
                     "Its name is this server's own (all nodes on one database share it), whatever the port.",
-                }
+                },
+                "admin": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "The key in the admin link that the server prints at its start.",
+                },
             },
         },
     }
@@ -76,20 +84,22 @@ def operation(endpoint: Endpoint, refs: dict[Any, Any]) -> dict[str, Any]:
         given.append({"name": query.name, "in": "query", "schema": schema})
     if given:
         described["parameters"] = given
+    if endpoint.access == Access.ADMIN:
+        described["security"] = [{"admin": []}]
     if endpoint.body is not None:
         described["requestBody"] = {"required": True, "content": {"application/json": {"schema": refs[endpoint.body]}}}
     return described
 
 
 @cache
-def page(cookie: str) -> str:
+def page(cookie: str, root_path: str = "") -> str:
     """The description as a plain page, with no script and nothing from elsewhere."""
     rows = "".join(
         f"<tr><td><b>{e.method}</b><td><code>{html.escape(PREFIX + e.path)}</code><td>{html.escape(e.summary)}"
         f"<td>{_name(e.body)}<td>{_name(e.returns)}"
-        for e in ENDPOINTS
+        for e in CALLS
     )
-    parts = msgspec.json.decode(description(cookie))["components"]["schemas"]
+    parts = msgspec.json.decode(description(cookie, root_path))["components"]["schemas"]
     schemas = "".join(
         f"<h3 id='{name}'>{name}</h3><pre>{html.escape(_pretty(schema))}</pre>" for name, schema in parts.items()
     )
@@ -97,7 +107,7 @@ def page(cookie: str) -> str:
         "<!doctype html><html lang=en><meta charset=utf-8><title>Dreamtable API</title><style>"
         "body{font:16px/1.5 system-ui;max-width:70rem;margin:2rem auto;padding:0 1rem}td{padding:.2rem .8rem .2rem 0}"
         "pre{overflow:auto;background:#f4f1ea;padding:.8rem}</style><h1>Dreamtable API</h1>"
-        f"<p>The same for machines: <a href='{PREFIX}/openapi.json'>openapi.json</a>. "
+        f"<p>The same for machines: <a href='openapi.json'>openapi.json</a>. "
         f"A guest is the cookie <code>{html.escape(cookie)}</code>, which the first call sets.</p>"
         f"<table><tr><th><th>call<th>does<th>body<th>answer{rows}</table><h2>Types</h2>{schemas}</html>"
     )

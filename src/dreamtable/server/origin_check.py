@@ -37,7 +37,7 @@ class OriginCheck:
         except ValueError:  # the Host or Origin is no address at all
             allowed = False
         if scope["type"] == "websocket":
-            if allowed and scope["path"] == "/ws":
+            if allowed and scope["path"] == f"{self._settings.root_path}/ws":
                 await self._socket(scope, receive, send)
             else:  # closing before the handshake is done makes a plain 403
                 await receive()

@@ -16,8 +16,12 @@ class RateLimiter:
 
     def take(self, key: str) -> bool:
         """Count one more for a key; return whether that is within its limit."""
+        return self.bucket(key).take()
+
+    def bucket(self, key: str) -> TokenBucket:
+        """The token bucket of a key."""
         bucket = self._buckets.pop(key, None) or TokenBucket(self._most, self._rate)
         self._buckets[key] = bucket
         if len(self._buckets) > self._keys:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket

@@ -13,8 +13,9 @@ from contextlib import suppress
 import uvicorn
 
 from dreamtable.kit.errors import Problem
+from dreamtable.server.access_log import request_id
 from dreamtable.server.app import build
-from dreamtable.server.settings import Settings
+from dreamtable.server.settings import LogFormat, Settings
 from dreamtable.server.transport import HttpProtocol, SocketProtocol
 
 LARGEST_MESSAGE = 16_384  # bytes that a client may send in one message
@@ -25,16 +26,19 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         told = {"at": round(record.created, 3), "level": record.levelname.lower(), "from": record.name}
+        if id := request_id.get():
+            told["request"] = id
         told["text"] = record.getMessage()
         if record.exc_info:
             told["trace"] = self.formatException(record.exc_info)
         return json.dumps(told, ensure_ascii=False)
 
 
-def log_to_stderr(level: str = "info") -> None:
-    """Send all log records of this level and above to stderr as JSON lines."""
+def log_to_stderr(level: str = "info", format: LogFormat = LogFormat.JSON) -> None:
+    """Send all log records of this level and above to stderr, as JSON lines or as text."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(JsonLines() if format == LogFormat.JSON else text)
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     logging.getLogger("uvicorn.error").setLevel("WARNING")  # at INFO it logs every socket with its address
 
@@ -60,13 +64,14 @@ def raise_file_limit() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> None:
-    """Serve until the process is told to stop; `ready` is called once requests are answered.
+def serve(settings: Settings, listener: socket.socket, ready: Callable[[str], None] | None = None) -> None:
+    """Serve until the process is told to stop; `ready` is called with the admin key once requests are answered.
 
     Raises Problem if the server cannot start.
     """
     raise_file_limit()
     failed: list[Problem] = []
+    admin_keys: list[str] = []
 
     def fail(problem: Problem) -> None:
         failed.append(problem)
@@ -79,10 +84,10 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
             gc.freeze()  # modules and compiled rules stay for good: the collector need not walk them again
             gc.set_threshold(20_000, 20, 100)  # few objects are cyclic, and its pauses make clocks late
             if ready is not None and self.started:
-                ready()
+                ready(admin_keys[0])
 
     config = uvicorn.Config(
-        build(settings, fail),
+        build(settings, fail, admin_keys.append),
         http=HttpProtocol,
         ws=SocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
@@ -90,6 +95,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[], None]
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         log_config=None,
         access_log=False,
+        forwarded_allow_ips="*" if "*" in settings.proxies else sorted(settings.proxies),
         server_header=False,
         date_header=False,
         timeout_keep_alive=75,  # seconds, longer than a browser or client pauses between two calls

@@ -92,7 +92,7 @@ def main() -> None:
     listener = listen(settings)
     port = listener.getsockname()[1]
     with suppress(KeyboardInterrupt):  # Ctrl-C in a terminal also reaches the parent, which stops this process
-        serve(settings, listener, lambda: print(port, flush=True))
+        serve(settings, listener, lambda admin_key: print(port, flush=True))
 
 
 if __name__ == "__main__":

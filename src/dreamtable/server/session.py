@@ -15,16 +15,18 @@ from msgspec import Raw, Struct
 from dreamtable.kit.errors import UNREADABLE, Illegal, Problem
 from dreamtable.protocol import messages as p
 from dreamtable.server.batching import Batching
+from dreamtable.server.ceilings import COSTS
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.transport import SocketProtocol
-from dreamtable.tables import hints
+from dreamtable.tables import hints, start_actions
 from dreamtable.tables import seats as seating
 from dreamtable.tables import table_actions as actions
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.snapshot import WATCHING, Watcher
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import Action
-from dreamtable.tables.table_facts import Doors, Phase
+from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.table_state import may_watch
 from dreamtable.tables.token_bucket import TokenBucket
 
 log = logging.getLogger("dreamtable.socket")
@@ -43,8 +45,9 @@ class Session:
     """
 
     __slots__ = (
-        "_answers", "_batching", "_bucket", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
-        "_outbox", "_scheduled", "_snapshot", "_socket", "_table", "_task", "guest", "name", "watcher",
+        "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
+        "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "luck", "name",
+        "watcher",
     )  # fmt: skip
 
     def __init__(
@@ -56,11 +59,15 @@ class Session:
         name: str,
         socket: SocketProtocol,
         rate: float,
+        shared: tuple[TokenBucket, ...] = (),
     ) -> None:
+        """`shared` are the buckets of this guest and of this network, which other sockets take from as well."""
         self.guest = guest
         self.name = name
+        self.luck = ""  # the commitment to it that this client has sent for the table that it watches
         self._lobby, self._metrics, self._batching, self._socket = lobby, metrics, batching, socket
-        self._bucket = TokenBucket(2 * rate, rate)
+        self._buckets = TokenBucket(2 * rate, rate), *shared
+        self._shared = shared
         self._floods = 0
         self._table: Table | None = None
         self.watcher = Watcher(guest, name)  # what this socket was told of that table
@@ -79,7 +86,7 @@ class Session:
         """Answer a message, unless there are too many of them."""
         if self._closing:
             return
-        if not self._bucket.take():
+        if not all(bucket.take() for bucket in self._buckets):
             self._floods += 1
             if self._floods > FLOOD:
                 self.disconnect("too_fast", "Too many messages.")
@@ -100,6 +107,9 @@ class Session:
             return
         kind = type(request)
         self._metrics.count_request(kind)
+        if (cost := COSTS.get(kind)) and not all(bucket.take(cost - 1) for bucket in self._shared):
+            self._refuse(request.id, Illegal("too_fast", "Not so fast: wait a moment."))
+            return
         try:
             if (action := ACTIONS.get(kind)) is not None:
                 self._submit(self._at_table(), request.id, action(self, request))
@@ -110,8 +120,10 @@ class Session:
 
     def _submit(self, table: Table, id: str, action: Action) -> None:
         """Submit an action; the snapshot that shows its effect answers it, or a refusal."""
+        began = time.monotonic()
 
         def answer(problem: Problem | None) -> None:
+            self._metrics.answer_times.add(time.monotonic() - began)
             if problem is not None:
                 self._refuse(id, problem)
             else:
@@ -243,10 +255,10 @@ class Session:
         if self._closing:  # the guest went away while the table was loaded
             return
         mine = seating.of(table.record.seats, self.guest)
-        if table.record.doors == Doors.CLOSED and not mine:
-            raise Illegal("doors_closed", "The host of that table lets nobody in just now.")
+        may_watch(table.record, self.guest)
         self.leave_table()
         self._table = table
+        self.luck = asked.luck or ""
         self.watcher = Watcher(self.guest, self.name)
         if asked.version is not None and asked.version <= table.version:
             self.watcher.told = dict.fromkeys(mine or WATCHING, asked.version)
@@ -254,8 +266,8 @@ class Session:
         table.attach(self)
         self._answers.append(asked.id)
         self.table_changed()
-        if asked.nonce and mine and table.record.phase == Phase.LOBBY:
-            table.writer.submit(actions.RenewNonces(self.guest, asked.nonce), lambda problem: None)
+        if self.luck and mine and table.record.phase == Phase.LOBBY:
+            table.writer.submit(start_actions.BringLuck(self.guest, self.luck), lambda problem: None)
 
     async def _open_rematch(self, id: str) -> None:
         old = self._at_table()
@@ -268,6 +280,15 @@ class Session:
         self.name = name
         self.watcher.rename(name)
         self.table_changed()
+
+    @property
+    def table_id(self) -> str:
+        """The id of the table that this session watches, or an empty text."""
+        return self._table.record.id if self._table is not None else ""
+
+    def announce(self, text: str) -> None:
+        """Send what the host of the server wants everybody to read."""
+        self._send(p.Announcement(text))
 
     def disconnect(self, code: str, why: str) -> None:
         """Say goodbye and close the socket."""
@@ -300,13 +321,14 @@ ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
     p.Move: lambda by, r: actions.PlayMove(by.guest, r.seat, r.version, r.move),
     p.Retract: lambda by, r: actions.RetractMove(by.guest, r.seat),
     p.Say: lambda by, r: actions.SayLine(by.guest, by.name, r.text),
-    p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, r.nonce),
+    p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, by.luck),
     p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat),
     p.Call: lambda by, r: actions.RenameSeat(by.guest, r.seat, r.name),
     p.TakeBack: lambda by, r: actions.ReclaimSeat(by.guest, r.seat),
     p.StandIn: lambda by, r: actions.SeatStandIn(by.guest, r.seat, r.level),
     p.Configure: lambda by, r: actions.ConfigureTable(by.guest, r.seats, r.options, r.public),
-    p.Start: lambda by, r: actions.StartGame(by.guest),
+    p.Start: lambda by, r: start_actions.StartGame(by.guest),
+    p.Reveal: lambda by, r: start_actions.RevealLuck(by.guest, r.seat, r.luck),
     p.ReplaceByBot: lambda by, r: actions.SeatBot(by.guest, r.seat, r.level),
     p.Remove: lambda by, r: actions.ClearSeat(by.guest, r.seat),
     p.SetDoors: lambda by, r: actions.ChangeDoors(by.guest, r.doors),

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Callable
 from functools import lru_cache
 from importlib.resources import files
 from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
 FOREVER = "public, max-age=31536000, immutable"
 ONE_HOUR = "public, max-age=3600"
 REVALIDATE = "no-cache"
 COMPRESSIBLE = frozenset({".css", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest"})
+BASE = '<base href="/"'  # in the app's page: its other addresses are relative to it
 LEAST_COMPRESSED = 1000  # bytes below which compression gains nothing
 
 
@@ -26,20 +28,32 @@ def web_folder() -> Path:
 class Pages:
     """The files of a folder; every other path is answered with the app's page, which reads the address itself."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder.resolve()
+    def __init__(
+        self,
+        folder: Path,
+        root_path: str = "",
+        closed: Callable[[Request], Response | None] = lambda request: None,
+    ) -> None:
+        """`closed` says what is shown in the place of the app's page, if anything."""
+        self._closed = closed
+        self._folder, self._base = folder.resolve(), f'<base href="{root_path}/"'
 
     async def serve(self, request: Request) -> Response:
         """Answer with the file of the path, the app's page, or 404 for a missing file."""
         name = request.path_params.get("path", "")
-        if (file := self._file(name)) is not None:
+        if name != "index.html" and (file := self._file(name)) is not None:
             folder = name.partition("/")[0]
             cache = {"assets": FOREVER, "art": ONE_HOUR}.get(folder, REVALIDATE)
             return send(request, file, cache, compress=folder != "art")
         index = self._folder / "index.html"
-        if "." in name.rpartition("/")[2] or not index.is_file():
+        if ("." in name.rpartition("/")[2] and name != "index.html") or not index.is_file():
             return PlainTextResponse("Not here.", 404)
-        return send(request, index, REVALIDATE, compress=True)
+        if (instead := self._closed(request)) is not None:
+            return instead
+        if self._base == BASE:
+            return send(request, index, REVALIDATE, compress=True)
+        page = index.read_text(encoding="utf-8").replace(BASE, self._base)
+        return HTMLResponse(page, headers={"cache-control": REVALIDATE})
 
     def _file(self, name: str) -> Path | None:
         try:

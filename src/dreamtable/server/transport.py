@@ -23,7 +23,7 @@ from dreamtable.tables.token_bucket import TokenBucket
 SOCKET = "dreamtable.socket"  # the name of the ASGI extension under which the application finds its socket
 TEXT = 0x81  # a whole text frame
 MASKED = 0x80  # a bit that a client's frames have and a server's have not
-POLICY = 1008  # the close code of a socket that sends too much
+PROTOCOL_ERROR, NO_TEXT, POLICY = 1002, 1007, 1008  # close codes: bad frames, a text that is none, too much
 REQUEST = 30.0  # seconds in which a request has to arrive as a whole
 BURST, RATE = 262_144, 32_768  # bytes at once, and a second, that may be other than messages: a ping is six
 SMALL, MEDIUM, LARGE = (struct.Struct(head).pack for head in ("!BB", "!BBH", "!BBQ"))
@@ -69,7 +69,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     # What is read for every message is kept in slots, uvicorn's own attributes too: the instance's dict is slow.
     __slots__ = (
-        "_message_bytes", "_other_bytes", "at_boundary", "can_send", "close_sent", "config", "conn", "disconnected",
+        "_lengths", "_message_bytes", "_other_bytes", "can_send", "close_sent", "config", "conn", "disconnected",
         "frames", "on_message", "on_writable", "transport",
     )  # fmt: skip
 
@@ -78,7 +78,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.on_message: Callable[[bytes], None] | None = None
         self.on_writable: Callable[[], None] | None = None  # called when a slow client can take more
         self.can_send = True  # the client keeps up; if not, `on_writable` will be called
-        self.at_boundary = True  # all bytes so far were whole frames
+        self._lengths = FrameLengths()
         self._message_bytes = 0  # bytes of messages in what came last
         self._other_bytes = TokenBucket(BURST, RATE)
 
@@ -95,23 +95,35 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.scope.clear()  # type: ignore[attr-defined]
 
     def data_received(self, data: bytes) -> None:
-        """Hand small whole text messages over at once; uvicorn takes anything else, and all that follows a part."""
-        if self.on_message is not None and self.at_boundary:
+        """Hand small whole text messages over at once; uvicorn takes anything else."""
+        if self.on_message is not None and self._lengths.at_boundary:
             while not self.frames and self.conn.state is OPEN and (size := whole_text(data, self.config.ws_max_size)):
                 head = 6 if size < 132 else 8
-                self.on_message(apply_mask(data[head:size], data[head - 4 : head]))
+                self._take_message(apply_mask(data[head:size], data[head - 4 : head]))
                 if size == len(data):
                     return
                 data = data[size:]
-            self.at_boundary = ends_whole(data)
+        if self.on_message is not None and not self._lengths.feed(data):
+            self._fail(PROTOCOL_ERROR, "length not minimal")
+            return
         self._message_bytes = 0
         super().data_received(data)
         if not self._other_bytes.take(max(0, len(data) - self._message_bytes)):
-            self._close_flooded()
+            self._fail(POLICY, "too_fast")  # pings and empty parts: only messages are counted above the transport
 
-    def _close_flooded(self) -> None:
-        """Close a socket that sends too many pings or empty parts: only messages are counted above the transport."""
-        self.conn.fail(POLICY, "too_fast")
+    def _take_message(self, message: bytes) -> None:
+        """Hand a whole message over, if it is text."""
+        assert self.on_message is not None
+        if message.isascii() or is_text(message):
+            self.on_message(message)
+        else:
+            self._fail(NO_TEXT, "no UTF-8")
+
+    def _fail(self, code: int, reason: str) -> None:
+        """Close a socket that does what it should not."""
+        if self.conn.state is not OPEN:
+            return
+        self.conn.fail(code, reason)
         if self.can_send:
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
@@ -130,7 +142,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             message = b"".join(self.frames)
             self.frames = []
             self._message_bytes += len(message)
-            self.on_message(message)
+            self._take_message(message)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -166,27 +178,56 @@ def whole_text(data: bytes, most: int) -> int:
     """The length of the frame at the beginning, if it is a whole, masked text message of at most `most` bytes."""
     if len(data) < 6 or data[0] != TEXT or data[1] < MASKED:
         return 0
-    size = data[1] - MASKED + 6 if data[1] < MASKED + 126 else frame_size(data, 0)
+    if data[1] < MASKED + 126:
+        size = data[1] - MASKED + 6
+    elif data[1] == MASKED + 126 and (content := int.from_bytes(data[2:4], "big")) > 125:
+        size = content + 8
+    else:
+        return 0
     return size if size <= len(data) and size - 8 <= most else 0
 
 
-def ends_whole(data: bytes) -> bool:
-    """Whether these bytes are whole frames, the last one included."""
-    at = 0
-    while at < len(data):
-        at += frame_size(data, at)
-    return at == len(data)
+def is_text(message: bytes) -> bool:
+    """Whether these bytes are UTF-8."""
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
-def frame_size(data: bytes, at: int) -> int:
-    """The length of the frame that begins at `at`, header included; more than there is if the header is incomplete."""
-    if len(data) < at + 2:
-        return len(data) + 1
-    size = data[at + 1] & 0x7F
-    mask = 4 if data[at + 1] & MASKED else 0
-    if size < 126:
-        return 2 + mask + size
-    wide = 2 if size == 126 else 8
-    if len(data) < at + 2 + wide:
-        return len(data) + 1
-    return 2 + wide + mask + int.from_bytes(data[at + 2 : at + 2 + wide], "big")
+class FrameLengths:
+    """Follows the lengths in the headers of frames, however these are cut into pieces.
+
+    websockets takes a length in more bytes than it needs, which RFC 6455 forbids.
+    """
+
+    __slots__ = ("_head", "_left")
+
+    def __init__(self) -> None:
+        self._head = b""  # of a header that is not complete
+        self._left = 0  # bytes of the present frame that have not come
+
+    @property
+    def at_boundary(self) -> bool:
+        """Whether all bytes so far were whole frames."""
+        return not self._left and not self._head
+
+    def feed(self, data: bytes) -> bool:
+        """Take the next bytes; return whether all lengths in them are as short as they can be."""
+        data, at, self._head = self._head + data, self._left, b""
+        while at < len(data):
+            wide = WIDE.get(data[at + 1] & 0x7F, 0) if len(data) > at + 1 else 8
+            if len(data) < at + 2 + wide:
+                self._head, at = data[at:], len(data)
+                break
+            size = int.from_bytes(data[at + 2 : at + 2 + wide], "big") if wide else data[at + 1] & 0x7F
+            if wide and not SHORTEST[wide] <= size < 1 << 63:
+                return False
+            at += 2 + wide + (4 if data[at + 1] & MASKED else 0) + size
+        self._left = at - len(data)
+        return True
+
+
+WIDE = {126: 2, 127: 8}  # bytes of a length that does not fit into the second byte
+SHORTEST = {2: 126, 8: 65_536}

@@ -28,8 +28,24 @@ COLUMNS = {
     "sitters": ("guest", "tbl"),
     "times": ("tbl", "at"),
     "seen": ("tbl", "seat", "version"),
-    "results": ("tbl", "seat", "game", "guest", "name", "bot", "payoff", "ended"),
+    "host_rules": ("kind", "name", "value", "made"),
+    "analyses": ("tbl", "made", "data"),
+    "results": (
+        "tbl",
+        "seat",
+        "game",
+        "guest",
+        "name",
+        "bot",
+        "payoff",
+        "ended",
+        "points",
+        "assisted",
+        "daily",
+        "stamps",
+    ),
 }
+BOOLEANS = ("public", "assisted")
 Rows = list[Sequence[Any]]
 Progress = Callable[[str, int], None]  # called with a table and how many of its rows are copied
 
@@ -110,10 +126,10 @@ class _Sqlite:
 
     async def read(self, table: str) -> AsyncIterator[Rows]:
         found = self._db.execute(f"SELECT {', '.join(COLUMNS[table])} FROM {table}")
-        public = COLUMNS[table].index("public") if "public" in COLUMNS[table] else None
+        truths = [k for k, column in enumerate(COLUMNS[table]) if column in BOOLEANS]
         while rows := found.fetchmany(CHUNK):
-            if public is not None:  # SQLite has no booleans
-                rows = [(*row[:public], bool(row[public]), *row[public + 1 :]) for row in rows]
+            if truths:  # SQLite has no booleans
+                rows = [[bool(value) if k in truths else value for k, value in enumerate(row)] for row in rows]
             yield rows
 
     async def write(self, table: str, rows: Rows) -> None:

@@ -96,6 +96,33 @@ STEPS = (
     """,
     # A single writer stores fresh log entries in the order of their arrival: see SINGLE_WRITER.
     "",
+    # What whoever runs the server has decided: bans, words, invitations, closed tables, an announcement.
+    """
+    CREATE TABLE host_rules (
+        kind TEXT NOT NULL,
+        name TEXT NOT NULL,
+        value TEXT NOT NULL,
+        made REAL NOT NULL,  -- seconds since 1970
+        PRIMARY KEY (kind, name)
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_over ON tables (touched) WHERE phase = 'over';
+    """,
+    # What a guest has played is read, not only written; points were not stored before.
+    """
+    ALTER TABLE results ADD COLUMN points REAL;
+    CREATE INDEX results_by_guest ON results (guest, ended);
+    CREATE TABLE analyses (
+        tbl TEXT PRIMARY KEY,
+        made REAL NOT NULL,  -- seconds since 1970
+        data BLOB NOT NULL   -- as JSON
+    ) WITHOUT ROWID;
+    """,
+    # How a game was played, and what it has earned.
+    """
+    ALTER TABLE results ADD COLUMN assisted BOOLEAN NOT NULL DEFAULT FALSE;  -- with hints, or moves taken back
+    ALTER TABLE results ADD COLUMN daily TEXT;   -- the day, if this was its counted try
+    ALTER TABLE results ADD COLUMN stamps TEXT;  -- their names with spaces between; NULL: nobody has looked yet
+    """,
 )
 
 # What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one

@@ -8,20 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from itertools import count
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.play.log import Entry
 from dreamtable.store import rows
 from dreamtable.store.commit_callbacks import call_back
+from dreamtable.store.durations import Durations
 from dreamtable.store.loader import Loader
 from dreamtable.store.migrations import migrate_postgres
 from dreamtable.store.postgres_driver import ANSWER, driver, lost, no_store, unusable
 from dreamtable.store.postgres_writes import late, write
-from dreamtable.tables.interfaces import Behind, Committed, Guest, Stored, StoredChange
+from dreamtable.tables.interfaces import Behind, Committed, Guest, Row, Statement, Stored, StoredChange
 from dreamtable.tables.table_record import Record
 
 if TYPE_CHECKING:
@@ -48,10 +51,13 @@ class PostgresStore:
     `keep` never blocks; its `done` is called on the event loop after the commit.
     """
 
+    logs: tuple[str, ...] = ("log",)
+
     def __init__(self, url: str, pool: asyncpg.Pool, answer: float, patience: float) -> None:
         self.url = url
         self.node = secrets.token_hex(4)  # the name of this process among all that write to the database
         self.well = True
+        self.commit_times = Durations()
         self.commits = self.changes = self.conflicts = 0  # counted for the metrics
         self._answer, self._patience = answer, patience
         self._pool = pool
@@ -112,24 +118,48 @@ class PostgresStore:
         sql = "SELECT record FROM tables WHERE public AND phase != 'over' ORDER BY touched DESC LIMIT $1"
         return [rows.record_of(row[0]) for row in await self.fetch(sql, most)]
 
-    async def forget(self, idle_before: float, alive: Collection[str] = ()) -> int:
-        """Delete unfinished tables that nobody touched since `idle_before`; see `Store.forget`."""
+    async def idle_tables(self, idle_before: float, in_use: Collection[str]) -> list[str]:
+        """Touch tables that are in use, and return those that nobody touched since; see `Store.idle_tables`."""
+        now = time.time()
+        soon = (idle_before + now) / 2
+        await self.fetch("UPDATE tables SET touched = $1 WHERE id = ANY($2) AND touched < $3", now, list(in_use), soon)
+        idle = await self.fetch("SELECT id FROM tables WHERE phase = 'lobby' AND touched < $1", idle_before)
+        return [row[0] for row in idle]
+
+    async def forget(self, tables: Collection[str], idle_before: float) -> int:
+        """Delete those of these tables that are still idle; see `Store.forget`."""
 
         async def delete(db: asyncpg.Connection) -> int:
-            now = time.time()
-            soon = (idle_before + now) / 2
             async with db.transaction():
-                touch = "UPDATE tables SET touched = $1 WHERE id = ANY($2) AND touched < $3"
-                await db.execute(touch, now, list(alive), soon)
                 idle = await db.fetch(
-                    "DELETE FROM tables WHERE phase != 'over' AND touched < $1 RETURNING id", idle_before
-                )
+                    "DELETE FROM tables WHERE id = ANY($1) AND phase = 'lobby' AND touched < $2 RETURNING id",
+                    list(tables), idle_before,
+                )  # fmt: skip
                 deleted = [row[0] for row in idle]
-                for name in ("log", *rows.OF_A_TABLE, "keepers", "present"):
-                    await db.execute(f"DELETE FROM {name} WHERE tbl = ANY($1)", deleted)
+                await _delete(db, deleted)
             return len(deleted)
 
         found: int = await self._read(delete)
+        return found
+
+    async def delete_tables(self, tables: Collection[str]) -> None:
+        """Delete tables with all that belongs to them."""
+
+        async def delete(db: asyncpg.Connection) -> None:
+            async with db.transaction():
+                await db.execute("DELETE FROM tables WHERE id = ANY($1)", list(tables))
+                await _delete(db, list(tables))
+
+        await self._read(delete)
+
+    async def run(self, *statements: Statement) -> list[list[Row]]:
+        """Run statements in one transaction; return the rows of each."""
+
+        async def run(db: asyncpg.Connection) -> list[list[Row]]:
+            async with db.transaction():
+                return [await db.fetch(in_postgres(sql), *values) for sql, values in statements]
+
+        found: list[list[Row]] = await self._read(run)
         return found
 
     async def guest(self, id: str) -> Guest | None:
@@ -152,11 +182,11 @@ class PostgresStore:
         found = await self.fetch("DELETE FROM transfers WHERE code = $1 RETURNING guest, until", code)
         return found[0][0] if found and found[0][1] > time.time() else None
 
-    async def key(self) -> bytes:
-        """Return the key that signs the cookies of all nodes; the first node makes it."""
-        sql = "INSERT INTO secrets VALUES ('key', $1) ON CONFLICT DO NOTHING"
-        await self.fetch(sql, secrets.token_bytes(32))
-        found: bytes = (await self.fetch("SELECT value FROM secrets WHERE name = 'key'"))[0][0]
+    async def key(self, name: str = "key") -> bytes:
+        """Return a key that all nodes share, by default the one that signs cookies; the first node makes it."""
+        sql = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
+        await self.fetch(sql, name, secrets.token_bytes(32))
+        found: bytes = (await self.fetch("SELECT value FROM secrets WHERE name = $1", name))[0][0]
         return found
 
     async def close(self) -> None:
@@ -238,12 +268,14 @@ class PostgresStore:
 
     async def _write(self, changes: list[StoredChange]) -> Exception | None:
         """Write changes, and ask until it is known what became of them: returns None, or why they were refused."""
+        began = time.monotonic()
         try:
             await self._surely(lambda db: write(db, changes, self.node))
         except driver().IntegrityConstraintViolationError as refused:
             return Behind(str(refused))
         except Exception as refused:  # those who wait have to be told, whatever it is
             return refused
+        self.commit_times.add(time.monotonic() - began)
         self.commits += 1
         self.changes += len(changes)
         return None
@@ -268,6 +300,22 @@ class PostgresStore:
                     self._writer = None
             await asyncio.sleep(BACKOFF[min(attempt, len(BACKOFF) - 1)])
             attempt += 1
+
+
+async def _delete(db: asyncpg.Connection, tables: list[str]) -> None:
+    """Delete all that belongs to these tables, inside a transaction."""
+    for name in ("log", *rows.OF_A_TABLE, "keepers", "present"):
+        await db.execute(f"DELETE FROM {name} WHERE tbl = ANY($1)", tables)
+
+
+def in_postgres(sql: str) -> str:
+    """Return a statement with `?` for its values as PostgreSQL wants it: with $1, $2 ...
+
+    >>> in_postgres("SELECT 1 WHERE instr(record, ?) > 0 AND id = ?")
+    'SELECT 1 WHERE position($1 in record) > 0 AND id = $2'
+    """
+    number = count(1)
+    return re.sub(r"\?", lambda _: f"${next(number)}", re.sub(r"instr\((\w+), \?\)", r"position(? in \1)", sql))
 
 
 def _by_table(kept: Kept) -> str:

@@ -33,7 +33,7 @@ async def write(db: asyncpg.Connection, changes: list[StoredChange], node: str) 
     if all(c.record is None and c.at is None and not (c.chat or c.seen) for c in changes):
         await db.execute(LOG_AND_NOTIFY, *entries, messages)
         return
-    records = [(c.record, c.payoffs) for c in changes if c.record is not None]
+    records = [(c.record, c) for c in changes if c.record is not None]
     async with db.transaction():
         if entries[0]:
             await db.execute(LOG, *entries)
@@ -49,15 +49,15 @@ async def write(db: asyncpg.Connection, changes: list[StoredChange], node: str) 
         await db.execute(notify.NOTIFY, messages)
 
 
-async def _write_records(db: asyncpg.Connection, records: list[tuple[Record, list[float] | None]]) -> None:
+async def _write_records(db: asyncpg.Connection, records: list[tuple[Record, StoredChange]]) -> None:
     sql = f"INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) {rows.NEXT_RECORD}"
     await db.executemany(sql, [rows.table_row(record) for record, _ in records])
     open_tables = [record.id for record, _ in records if not rows.keeps_sitters(record)]
     await db.execute("DELETE FROM sitters WHERE tbl = ANY($1)", open_tables)
     sitters = [row for record, _ in records for row in rows.sitter_rows(record)]
     await db.executemany("INSERT INTO sitters VALUES ($1, $2) ON CONFLICT DO NOTHING", sitters)
-    results = [row for record, payoffs in records if payoffs for row in rows.result_rows(record, payoffs)]
-    await db.executemany("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8)", results)
+    results = [row for record, c in records if c.payoffs for row in rows.result_rows(record, c.payoffs, c.points)]
+    await db.executemany("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)", results)
 
 
 async def late(db: asyncpg.Connection, changes: list[StoredChange]) -> set[int]:

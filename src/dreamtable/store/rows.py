@@ -12,7 +12,8 @@ from dreamtable.tables.interfaces import StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
 from dreamtable.tables.table_record import Record
 
-OF_A_TABLE = ("chat", "sitters", "times", "seen")  # what is deleted with the log when a table is deleted
+# What is deleted with the log when a table is deleted.
+OF_A_TABLE = ("chat", "sitters", "times", "seen", "results", "analyses")
 LAST_LINES = 100  # lines of chat that a table is loaded with
 Row = tuple[object, ...]
 
@@ -63,12 +64,13 @@ def keeps_sitters(record: Record) -> bool:
     return record.phase == Phase.OVER
 
 
-def result_rows(record: Record, payoffs: list[float]) -> list[Row]:
+def result_rows(record: Record, payoffs: list[float], points: list[float]) -> list[Row]:
     """Return the rows of `results` for a game that has ended."""
     now = time.time()
+    how = record.assisted, record.daily or None, None  # stamps are looked for later
     return [
-        (record.id, i, record.game, seat.guest, seat.name, seat.bot, payoffs[i], now)
-        for i, seat in enumerate(record.seats)
+        (record.id, i, record.game, s.guest, s.name, s.bot, payoffs[i], now, points[i] if points else None, *how)
+        for i, s in enumerate(record.seats)
     ]
 
 

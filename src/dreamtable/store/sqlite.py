@@ -15,8 +15,9 @@ from typing import TypeVar
 from dreamtable.kit.errors import Illegal
 from dreamtable.store import rows
 from dreamtable.store.commit_callbacks import call_back
+from dreamtable.store.durations import Durations
 from dreamtable.store.sqlite_writes import Ends, connect, fresh_ends, no_store, sort, transaction, write
-from dreamtable.tables.interfaces import Behind, Committed, Guest, Stored, StoredChange
+from dreamtable.tables.interfaces import Behind, Committed, Guest, Row, Statement, Stored, StoredChange
 from dreamtable.tables.table_record import Record
 
 log = logging.getLogger("dreamtable.store")
@@ -36,6 +37,8 @@ class SqliteStore:
     `keep` never blocks; its `done` is called on the event loop after the commit is on disk.
     """
 
+    logs: tuple[str, ...] = ("log_sorted", "log_fresh")
+
     def __init__(self, file: Path, most_fresh: int = MOST_FRESH) -> None:
         self._file = file
         self._most_fresh = most_fresh
@@ -44,6 +47,7 @@ class SqliteStore:
         self._kept: list[Kept] = []  # changes of this turn of the event loop
         self._ends: Ends = {}  # of the logs with fresh entries; only the thread touches it
         self.well = True
+        self.commit_times = Durations()
         ready: asyncio.Future[None] = self._loop.create_future()
         self._ready = ready
         self._thread = threading.Thread(target=self._run, name="dreamtable-store", daemon=True)
@@ -121,28 +125,61 @@ class SqliteStore:
             "SELECT record FROM tables WHERE public AND phase != 'over' ORDER BY touched DESC LIMIT ?", (most,)
         )
 
-    async def forget(self, idle_before: float, alive: Collection[str] = ()) -> int:
-        """Delete unfinished tables that nobody touched since `idle_before`; see `Store.forget`."""
-        named = list(alive)  # copied here, because tables come and go while the thread is at work
+    async def idle_tables(self, idle_before: float, in_use: Collection[str]) -> list[str]:
+        """Touch tables that are in use, and return those that nobody touched since; see `Store.idle_tables`."""
+        named = list(in_use)  # copied here, because tables come and go while the thread is at work
 
-        def write(db: sqlite3.Connection) -> int:
+        def read(db: sqlite3.Connection) -> list[str]:
+            now = time.time()
+            soon = (idle_before + now) / 2
             with transaction(db):
-                now = time.time()
-                soon = (idle_before + now) / 2
                 touch = "UPDATE tables SET touched = ? WHERE id = ? AND touched < ?"
                 db.executemany(touch, [(now, id, soon) for id in named])
-                idle = db.execute(
-                    "SELECT id FROM tables WHERE phase != 'over' AND touched < ?", (idle_before,)
-                ).fetchall()
-                for (id,) in idle:
-                    db.execute("DELETE FROM tables WHERE id = ?", (id,))
-                    for name in ("log_sorted", "log_fresh", *rows.OF_A_TABLE):
-                        db.execute(f"DELETE FROM {name} WHERE tbl = ?", (id,))
-            for (id,) in idle:
-                self._ends.pop(id, None)  # a rematch that was deleted may be laid again, with a new log
+            idle = db.execute("SELECT id FROM tables WHERE phase = 'lobby' AND touched < ?", (idle_before,))
+            return [id for (id,) in idle]
+
+        return await self._read(read)
+
+    async def forget(self, tables: Collection[str], idle_before: float) -> int:
+        """Delete those of these tables that are still idle; see `Store.forget`."""
+        named = list(tables)
+
+        def write(db: sqlite3.Connection) -> int:
+            idle: list[str] = []
+            with transaction(db):
+                for id in named:
+                    found = "SELECT id FROM tables WHERE id = ? AND phase = 'lobby' AND touched < ?"
+                    idle += (row[0] for row in db.execute(found, (id, idle_before)))
+                self._delete(db, idle)
             return len(idle)
 
         return await self._read(write)
+
+    async def delete_tables(self, tables: Collection[str]) -> None:
+        """Delete tables with all that belongs to them."""
+
+        def write(db: sqlite3.Connection) -> None:
+            with transaction(db):
+                self._delete(db, tables)
+
+        await self._read(write)
+
+    def _delete(self, db: sqlite3.Connection, tables: Collection[str]) -> None:
+        """Delete tables inside a transaction (in the thread)."""
+        for id in tables:
+            db.execute("DELETE FROM tables WHERE id = ?", (id,))
+            for name in ("log_sorted", "log_fresh", *rows.OF_A_TABLE):
+                db.execute(f"DELETE FROM {name} WHERE tbl = ?", (id,))
+            self._ends.pop(id, None)  # a rematch that was deleted may be laid again, with a new log
+
+    async def run(self, *statements: Statement) -> list[list[Row]]:
+        """Run statements in one transaction; return the rows of each."""
+
+        def run(db: sqlite3.Connection) -> list[list[Row]]:
+            with transaction(db):
+                return [db.execute(sql, values).fetchall() for sql, values in statements]
+
+        return await self._read(run)
 
     async def guest(self, id: str) -> Guest | None:
         """Return a guest who has a name, or None."""
@@ -247,7 +284,9 @@ class SqliteStore:
 
         A full disk, or a file that another process holds, fails all of them at once.
         """
+        began = time.monotonic()
         error = write(db, [change for change, _ in changes], self._ends)
+        self.commit_times.add(time.monotonic() - began)
         self.well = error is None or isinstance(error, Behind)
         if error is None or len(changes) == 1 or isinstance(error, sqlite3.OperationalError):
             self._call(call_back, [(done, error) for _, done in changes])

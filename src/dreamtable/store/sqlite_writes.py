@@ -114,19 +114,19 @@ def _statements(changes: list[StoredChange]) -> Iterator[Statement]:
     yield from _inserts("log_fresh", rows.log_rows(changes))
     for change in changes:
         if change.record is not None:
-            yield from _record(change.record, change.payoffs)
+            yield from _record(change.record, change)
     yield from _inserts("chat", rows.chat_rows(changes))
     yield from _inserts("times", rows.time_rows(changes), rows.LATEST_TIME)
     yield from _inserts("seen", rows.seen_rows(changes), rows.MOST_SEEN)
 
 
-def _record(record: Record, payoffs: list[float] | None) -> Iterator[Statement]:
+def _record(record: Record, change: StoredChange) -> Iterator[Statement]:
     yield from _inserts("tables", [rows.table_row(record)], rows.NEXT_RECORD)
     if not rows.keeps_sitters(record):
         yield "DELETE FROM sitters WHERE tbl = ?", [record.id]
     yield from _inserts("sitters", rows.sitter_rows(record), "ON CONFLICT DO NOTHING")
-    if payoffs is not None:
-        yield from _inserts("results", rows.result_rows(record, payoffs))
+    if change.payoffs is not None:
+        yield from _inserts("results", rows.result_rows(record, change.payoffs, change.points))
 
 
 def _inserts(table: str, found: Sequence[rows.Row], conflict: str = "") -> Iterator[Statement]:

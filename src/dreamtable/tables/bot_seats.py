@@ -11,10 +11,12 @@ from msgspec import Raw
 
 from dreamtable import games
 from dreamtable.bots.player import Decision, RandomBot, Turn
+from dreamtable.bots.pool import BotsBusy
 from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.random import generator
 from dreamtable.play.bot_turns import BotTurns, make_turn
+from dreamtable.play.fair_deal import bots_key
 from dreamtable.play.sent_events import SentEvent, StepEvents
 from dreamtable.tables import seats as seating
 from dreamtable.tables.snapshot import Snapshots
@@ -72,9 +74,8 @@ class BotSeats:
             self._tasks[seat] = asyncio.get_running_loop().create_task(self._take_turn(seat))
 
     def _may_play(self) -> bool:
-        """Whether there is somebody to play with."""
-        state = self._state
-        return state.ticking and (bool(state.presence.listeners) or any(seat.guest for seat in state.record.seats))
+        """Whether there is somebody to play with, or was a moment ago."""
+        return self._state.ticking and self._state.presence.seconds_empty <= self._state.context.alone
 
     def stop(self) -> None:
         """Stop all bots, and forget what they know."""
@@ -83,7 +84,7 @@ class BotSeats:
         self._tasks.clear()
         self._memory.clear()
         self._turns.clear()
-        self._state.context.player.forget(self._state.record.id)
+        self._state.context.player.forget(bots_key(self._state.record.secret))
 
     async def _take_turn(self, seat: int) -> None:
         """Ask the bot on a seat until its move is played, the question has gone, or it chooses to wait."""
@@ -91,6 +92,7 @@ class BotSeats:
         refused: list[str] = []
         try:
             while len(refused) < PATIENCE:
+                asked = asyncio.get_running_loop().time()
                 turn = await self._turn(seat, refused)
                 decision = await self._decide(turn)
                 self._note_drowsy(seat, decision.drowsy)
@@ -100,7 +102,8 @@ class BotSeats:
                         break
                     refused.append("must_move: Nobody else can go on.")
                     continue
-                await asyncio.sleep(decision.after / 1000)
+                # A pause includes the thinking: otherwise it would tell how much there was to think about.
+                await asyncio.sleep(asked + decision.after / 1000 - asyncio.get_running_loop().time())
                 while (problem := await self._submit(turn, decision.move)) is not None and problem.code in NOT_NOW:
                     await asyncio.sleep(AGAIN)
                 if problem is None or problem.code in PASSED:
@@ -127,11 +130,15 @@ class BotSeats:
 
     async def _decide(self, turn: Turn) -> Decision:
         """The bot's own decision; if it fails, or is refused again and again, any legal move."""
-        if len(turn.refused) < TRIES:
+        while len(turn.refused) < TRIES:
             try:
-                return await asyncio.wait_for(self._state.context.player.choose(turn), LONGEST)
+                choosing = self._state.context.player.choose(turn, self._state.presence.somebody)
+                return await asyncio.wait_for(choosing, LONGEST)
+            except BotsBusy:
+                await asyncio.sleep(AGAIN)
             except Exception:
                 log.exception("the bot on seat %d of table %s failed", turn.seat, self._state.label)
+                break
         any_move = RandomBot(games.load(turn.game), turn.level, Thinking(pace=0))
         return any_move.choose(turn)
 
@@ -155,7 +162,7 @@ class BotSeats:
             state.questions.get(seat),
             seat,
             level,
-            table=state.record.id,
+            table=bots_key(state.record.secret),
             options=state.record.options,
             view=bytes(self._snapshots.view(seat)),
             events=[event.event for event in events],

@@ -14,11 +14,10 @@ from dreamtable.kit.state import CHANCE_BIT
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.tables.interfaces import StoredChange
+from dreamtable.tables.request_keys import RequestKeys
 from dreamtable.tables.table_facts import ChatLine, Phase
 from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState
-
-KEYS_KEPT = 8  # requests that a record remembers
 
 
 class PendingChange(Struct, eq=False):
@@ -78,11 +77,6 @@ class PendingChange(Struct, eq=False):
         """Take back the last choice of a seat; raises Illegal if that is too late."""
         self._append(*self.in_play().retract(seat, self.at, self.key))
 
-    def add_nonce(self, seat: int, nonce: str) -> None:
-        """Add the nonce of a player who joined late; it enters the next deal."""
-        assert self.running_game is not None
-        self._append(*self._branch(self.running_game).add_nonce(seat, nonce, self.at))
-
     def _play_on(self, running: RunningGame) -> None:
         """Let chance act while it is its turn; end the game when nobody can act any more."""
         while (waiting := running.position.mask) == CHANCE_BIT:
@@ -101,14 +95,16 @@ class PendingChange(Struct, eq=False):
         if self.record is was and not self.entries and not self.chat:
             return None
         if self.key and (self.chat or self.record is not was) and not any(entry.id for entry in self.entries):
-            self.set_record(keys=(*was.keys, self.key)[-KEYS_KEPT:])  # the entry of a move carries its key itself
+            self.set_record(keys=RequestKeys((*was.keys, self.key)).all())  # the entry of a move carries its key itself
         if self.record is not was:
             self.set_record(rev=was.rev + 1)
         ended = self.record.phase == Phase.OVER and was.phase != Phase.OVER
+        running = self.running_game if ended else None
         return StoredChange(
             self.record.id,
             self.record if self.record is not was else None,
             self.entries,
             self.chat,
-            self.running_game.position.payoffs() if ended and self.running_game else None,
+            running.position.payoffs() if running else None,
+            list(running.game.tally.points(running.position.state)) if running else [],
         )

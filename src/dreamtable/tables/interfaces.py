@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Mapping
-from typing import Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -13,6 +13,8 @@ from dreamtable.play.log import Entry
 from dreamtable.tables.table_facts import ChatLine
 from dreamtable.tables.table_record import Record
 
+Statement = tuple[str, tuple[Any, ...]]  # SQL, and its values
+Row = Sequence[Any]
 Committed = Callable[[Exception | None], None]
 
 
@@ -28,6 +30,7 @@ class StoredChange(Struct):
     entries: list[Entry] = []
     chat: list[ChatLine] = []
     payoffs: list[float] | None = None  # when the game just ended
+    points: list[float] = []  # of every seat, beside the payoffs; none: not counted
     at: int | None = None  # the table time
     seen: dict[int, int] = {}  # for a seat, the version up to which it was shown everything
 
@@ -53,6 +56,7 @@ class Store(Protocol):
     """Where tables and guests are kept.  Reads are awaited; a commit calls back when it is done."""
 
     well: bool  # the last change could be written
+    logs: tuple[str, ...]  # the tables of the database that hold the log
 
     def commit(self, change: StoredChange, done: Committed) -> None:
         """Write a change; `done` is called on the event loop once it is on disk, or with what went wrong.
@@ -72,12 +76,21 @@ class Store(Protocol):
     async def public_tables(self, most: int) -> list[Record]:
         """The public tables that are not over, the last one touched first."""
 
-    async def forget(self, idle_before: float, alive: Collection[str] = ()) -> int:
-        """Delete tables that nobody finished and nobody touched since; return how many.
+    async def idle_tables(self, idle_before: float, in_use: Collection[str]) -> list[str]:
+        """The tables whose game has not begun and that nobody touched since.
 
-        Moves do not touch a table, so those that are in use are named.  They are touched from half that age on, since
-        other nodes forget too, and do not know them.
+        Whoever looks at a table does not touch it, so those that are in use are named.  They are touched from half that
+        age on, since other nodes look for idle tables too, and do not know them.
         """
+
+    async def forget(self, tables: Collection[str], idle_before: float) -> int:
+        """Delete those of these tables that are still idle; return how many.  A game that has begun is kept."""
+
+    async def delete_tables(self, tables: Collection[str]) -> None:
+        """Delete tables with all that belongs to them, whoever uses them."""
+
+    async def run(self, *statements: Statement) -> list[list[Row]]:
+        """Run statements of SQL in one transaction, with `?` for each value; return the rows of each."""
 
     async def guest(self, id: str) -> Guest | None:
         """A guest who has chosen a nickname."""
@@ -99,6 +112,11 @@ class Node(Protocol):
     """The process that a table lives in: alone with its store, or one of several that share one."""
 
     shared: bool  # other nodes may have written what this one does not know yet
+    lapses: int  # how often this node has lost its right to run tables: what was granted before counts no more
+
+    @property
+    def leased(self) -> bool:
+        """Whether the tables that are to run here may do so now."""
 
     def now(self) -> float:
         """Seconds, the same for every node on the store."""
@@ -129,6 +147,8 @@ class SingleNode:
     """The node of a server that is alone with its store: every table runs here, and nobody else has news."""
 
     shared = False
+    lapses = 0
+    leased = True
 
     def now(self) -> float:
         return time.monotonic()
@@ -151,11 +171,38 @@ class SingleNode:
         return {}
 
 
+class HostRules(Protocol):
+    """What whoever runs the server has decided, as far as tables are concerned."""
+
+    def check_text(self, text: str) -> None:
+        """Raise Illegal if a line of chat or a nickname has words that are not wanted here."""
+
+    def check_table(self, table: str) -> None:
+        """Raise Illegal if a table is closed."""
+
+    def check_new_table(self) -> None:
+        """Raise Illegal if no table may be laid just now."""
+
+
+class NoHostRules:
+    """The rules of a server on which everything is allowed."""
+
+    def check_text(self, text: str) -> None: ...
+
+    def check_table(self, table: str) -> None: ...
+
+    def check_new_table(self) -> None: ...
+
+
 class BotPlayer(Protocol):
     """Who plays on the seats of bots, `dreamtable.bots.pool.BotPool` on a server.  A table never sees how it thinks."""
 
-    async def choose(self, turn: Turn) -> Decision:
-        """The answer of the bot on the seat that this turn was made for."""
+    async def choose(self, turn: Turn, asker: str) -> Decision:
+        """The answer of the bot on the seat that this turn was made for; raises BotsBusy if too much is asked.
+
+        `asker` is a guest who is at the table, so that one guest's many tables do not wait before another's; "" if
+        nobody is there.
+        """
 
     def forget(self, table: str) -> None:
         """A table is over or unloaded: the memory of its bots may go."""

@@ -6,10 +6,8 @@ import asyncio
 import logging
 import secrets
 import time
-from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from hashlib import sha256
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -25,9 +23,10 @@ from dreamtable.tables.interfaces import Behind, Stored, StoredChange
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.server_context import TableContext
+from dreamtable.tables.start_actions import FIRST_REVEAL, begin_soon
 from dreamtable.tables.stored_game import replay_of
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import need_host, start_game
+from dreamtable.tables.table_actions import ReserveRematch, need_host
 from dreamtable.tables.table_facts import Doors, Level, Phase, TableFacts
 from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState, facts_of
@@ -57,14 +56,17 @@ class Lobby:
         game: str,
         guest: str,
         name: str,
-        nonce: str,
+        luck: str,
         count: int | None,
         options: dict[str, Any],
         bots: Mapping[int, Level],
         public: bool,
         start: bool = False,
     ) -> Table:
-        """A new table, with its host on the first seat that no bot has; `start` begins its game at once."""
+        """A new table, with its host on the first seat that no bot has.
+
+        `start` begins its game at once, or as soon as the host has revealed the luck that was committed to.
+        """
         rules = games.load(game)
         count = rules.facts.best if count is None else count
         rules.check_seats(count)
@@ -74,7 +76,7 @@ class Lobby:
         free = [i for i, seat in enumerate(seats) if seat.empty]
         if not free:
             raise Illegal("seats_taken", "Leave a seat for yourself.")
-        seats = seating.sit(seats, free[0], guest, name, nonce)
+        seats = seating.sit(seats, free[0], guest, name, luck)
         record = Record(
             id=secrets.token_urlsafe(16),
             code=await self._new_code(),
@@ -89,20 +91,20 @@ class Lobby:
         return await self._open(record, start)
 
     async def play_now(
-        self, game: str, guest: str, name: str, nonce: str, count: int | None, options: dict[str, Any], level: Level
+        self, game: str, guest: str, name: str, luck: str, count: int | None, options: dict[str, Any], level: Level
     ) -> Table:
-        """A table with bots on every other seat, started at once."""
+        """A table with bots on every other seat, started."""
         count = games.load(game).facts.best if count is None else count
         bots = dict.fromkeys(range(1, count), level)
-        return await self.create(game, guest, name, nonce, count, options, bots, public=False, start=True)
+        return await self.create(game, guest, name, luck, count, options, bots, public=False, start=True)
 
     async def _open(self, record: Record, start: bool = False) -> Table:
         """Store a new table and load it; raises Behind if it is there already."""
-        if len(self.tables) >= self.most:
-            raise Illegal("full", "This server has no room for another table just now.")
+        self.context.host_rules.check_new_table()
+        self._make_room()
         change = PendingChange(TableState(self.context, record), record, None, 0, self.context.node.now(), "")
         if start:
-            start_game(change)
+            begin_soon(change, FIRST_REVEAL, lambda guest: True)
         to_store = change.to_store() or StoredChange(record.id)
         to_store.record = change.record
         await self._commit(to_store)
@@ -110,6 +112,14 @@ class Lobby:
         table.set_time()
         self._add(table)
         return table
+
+    def _make_room(self) -> None:
+        """Unload the table that nobody has used for longest, if there are too many; raise Illegal if all are in use."""
+        if len(self.tables) >= self.most:
+            idle = [table for table in self.tables.values() if table.idle]
+            if not idle:
+                raise Illegal("full", "This server has no room for another table just now.")
+            self._unload(min(idle, key=lambda table: table.touched))
 
     def _add(self, table: Table) -> None:
         id = table.record.id
@@ -133,7 +143,7 @@ class Lobby:
                 raise Illegal("not_saved", "The table could not be stored. Please try again.")
 
     async def rematch(self, old: Table, guest: str) -> Table:
-        """A new table with the same people, bots and options; everyone has to bring a new nonce."""
+        """A new table with the same people, bots and options; everyone has to bring new luck."""
         need_host(old.state, guest)
         if old.record.phase != Phase.OVER:
             raise Illegal("not_over", "A rematch is for when the game is over.")
@@ -143,18 +153,24 @@ class Lobby:
             except Illegal as problem:
                 if problem.code != "no_table":  # nobody finished it, and it was forgotten
                     raise
+        await self._reserve_rematch(old)
         was = old.record
         record = replace(
             was,
-            id=_next_id(was.id),
+            id=was.rematch,
             secret=new_secret(),
             host=guest,
-            seats=tuple(replace(s, nonce="", bot=None if s.guest else s.bot) for s in was.seats),
+            seats=tuple(replace(s, luck="", bot=None if s.guest else s.bot) for s in was.seats),
             created=time.time(),
             phase=Phase.LOBBY,
             paused=False,
             nonces=(),
+            lucks=(),
+            redraws=(),
             left=(),
+            removed=(),
+            rematch="",
+            doors=Doors.OPEN if was.doors == Doors.SEATS else was.doors,
             at=0,
             rev=0,
             keys=(),
@@ -164,9 +180,18 @@ class Lobby:
         except Behind:  # somebody asked for it at the same time
             return await self.table(record.id)
 
+    async def _reserve_rematch(self, old: Table) -> None:
+        """Give the rematch of a table its id: the same for everyone who asks, so that there is only one."""
+        if not old.record.rematch:
+            answer: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
+            old.writer.submit(ReserveRematch(secrets.token_urlsafe(16)), answer.set_result)
+            if (problem := await answer) is not None:
+                raise problem
+
     # -- finding ----------------------------------------------------------------------------------------------
     async def table(self, id: str) -> Table:
-        """A table, loaded if need be; raises Illegal if there is none."""
+        """A table, loaded if need be; raises Illegal if there is none, or if it is closed."""
+        self.context.host_rules.check_table(id)
         if (found := self.tables.get(id)) is not None:
             return found
         if (coming := self._loading.get(id)) is not None:
@@ -177,6 +202,7 @@ class Lobby:
             stored = await self.context.store.load(id)
             if stored is None:
                 raise Illegal("no_table", "There is no such table.")
+            self._make_room()
             if (next := stored.record.next) is not None and await self.context.store.load(next) is None:
                 stored.record = replace(stored.record, next=None)  # nobody finished it, and it was forgotten
             long = len(stored.entries) > LONG
@@ -255,21 +281,26 @@ class Lobby:
         now = time.monotonic()
         gone = [table for table in self.tables.values() if table.idle and now - table.touched > seconds]
         for table in gone:
-            table.stop()
-            del self.tables[table.record.id]
-            self.context.node.closed(table.record.id)
+            self._unload(table)
         return len(gone)
+
+    def close_table(self, id: str, code: str, why: str) -> None:
+        """Disconnect everyone from a table, and unload it."""
+        if (table := self.tables.get(id)) is not None:
+            for listener in list(table.state.presence.listeners):
+                listener.disconnect(code, why)
+            self._unload(table)
+
+    def _unload(self, table: Table) -> None:
+        table.stop()
+        del self.tables[table.record.id]
+        self.context.node.closed(table.record.id)
 
     def stop(self) -> None:
         """Stop all tables and the work on replays."""
         for table in self.tables.values():
             table.stop()
         self._replays.shutdown(wait=False, cancel_futures=True)
-
-
-def _next_id(id: str) -> str:
-    """The id of the rematch: the same for everyone who asks, so that there is only one."""
-    return urlsafe_b64encode(sha256(f"after {id}".encode()).digest()[:16]).decode().rstrip("=")
 
 
 def _load(context: TableContext, stored: Stored) -> Table:

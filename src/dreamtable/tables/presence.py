@@ -22,7 +22,7 @@ class Listener(Protocol):
 class Presence:
     """The listeners of one table, and since when each guest has been away."""
 
-    __slots__ = ("_absent", "_connections", "_elsewhere", "_grace", "listeners")
+    __slots__ = ("_absent", "_connections", "_elsewhere", "_empty_since", "_grace", "listeners")
 
     def __init__(self, grace: int) -> None:
         self._grace = grace
@@ -30,6 +30,7 @@ class Presence:
         self._elsewhere: frozenset[str] = frozenset()  # guests who are connected to other nodes
         self._connections: Counter[str] = Counter()  # listeners of each guest
         self._absent: dict[str, float] = {}  # since when
+        self._empty_since = time.monotonic()  # when the last one was gone
 
     def add(self, listener: Listener) -> bool:
         """Count a listener as present; return whether it is the first of its guest on this node."""
@@ -60,7 +61,18 @@ class Presence:
 
     def _note_absence(self, guest: str) -> None:
         if not self.is_here(guest):
-            self._absent[guest] = time.monotonic()
+            self._absent[guest] = self._empty_since = time.monotonic()
+
+    @property
+    def somebody(self) -> str:
+        """One of the guests who are here, a seated one or not; "" if nobody is."""
+        here = (guest for guest, connections in self._connections.items() if connections)
+        return next(here, next(iter(self._elsewhere), ""))
+
+    @property
+    def seconds_empty(self) -> float:
+        """For how long nobody has been here; 0 if somebody is."""
+        return 0.0 if self.somebody else time.monotonic() - self._empty_since
 
     @property
     def guests(self) -> list[str]:

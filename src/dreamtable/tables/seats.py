@@ -18,7 +18,7 @@ class Seat(Struct, frozen=True):
     guest: str = ""  # the person it belongs to
     name: str = ""
     bot: Level | None = None  # who plays, if not the person
-    nonce: str = ""
+    luck: str = ""  # the commitment to the luck of the person's client
 
     @property
     def empty(self) -> bool:
@@ -64,12 +64,12 @@ def own(seats: Seats, i: int, guest: str) -> Seat:
     return seat
 
 
-def sit(seats: Seats, i: int, guest: str, name: str, nonce: str) -> Seats:
+def sit(seats: Seats, i: int, guest: str, name: str, luck: str) -> Seats:
     """Give an empty seat or a bot's to a guest; raises Illegal if somebody sits there."""
     seat = at(seats, i)
     if seat.guest:
         raise Illegal("seat_taken", f"{seat.name} sits there.")
-    return with_seat(seats, i, Seat(guest, free_name(_names_beside(seats, i), name), None, nonce))
+    return with_seat(seats, i, Seat(guest, free_name(_names_beside(seats, i), name), None, luck))
 
 
 def seat_bot(seats: Seats, i: int, level: Level) -> Seats:
@@ -89,9 +89,9 @@ def stand_in(seats: Seats, i: int, level: Level | None) -> Seats:
     return with_seat(seats, i, replace(at(seats, i), bot=level))
 
 
-def set_nonce(seats: Seats, i: int, nonce: str) -> Seats:
-    """Replace the nonce that the player of a seat brings to the deal."""
-    return with_seat(seats, i, replace(at(seats, i), nonce=nonce))
+def set_luck(seats: Seats, i: int, luck: str) -> Seats:
+    """Replace the commitment to the luck that the player of a seat brings to the deal."""
+    return with_seat(seats, i, replace(at(seats, i), luck=luck))
 
 
 def rename(seats: Seats, i: int, name: str) -> Seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dreamtable.tables.interfaces import BotPlayer, Node, SingleNode, Store
+from dreamtable.tables.interfaces import BotPlayer, HostRules, Node, NoHostRules, SingleNode, Store
 
 
 @dataclass
@@ -15,3 +15,5 @@ class TableContext:
     player: BotPlayer
     grace: int = 45_000  # milliseconds before a bot may stand in for somebody who is away
     node: Node = field(default_factory=SingleNode)
+    host_rules: HostRules = field(default_factory=NoHostRules)
+    alone: float = 60.0  # seconds that bots play on when nobody is connected: a page may be reloading

@@ -16,7 +16,10 @@ from dreamtable.tables.table_record import Record
 
 def setup(record: Record) -> GameSetup:
     """What it takes to open the game of a table."""
-    return GameSetup(record.game, record.options, len(record.seats), record.secret, record.nonces, record.rules)
+    return GameSetup(
+        record.game, record.options, len(record.seats), record.secret, record.nonces, record.rules,
+        record.lucks, record.redraws,
+    )  # fmt: skip
 
 
 def opening(record: Record) -> RunningGame:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 
-from dreamtable.kit.errors import Problem
+from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.kit.events import Told
 from dreamtable.play.log import Kind
 from dreamtable.play.open_questions import open_questions
@@ -19,12 +19,13 @@ from dreamtable.tables.interfaces import Stored, StoredChange
 from dreamtable.tables.presence import Listener
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.snapshot import Snapshots
+from dreamtable.tables.start_actions import LeaveOutLuck, time_to_reveal
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_actions import StartTime
-from dreamtable.tables.table_facts import Doors, Phase, TableFacts
+from dreamtable.tables.table_facts import Phase, TableFacts
 from dreamtable.tables.table_record import Record
-from dreamtable.tables.table_state import TableState
-from dreamtable.tables.writer import REMEMBERED, Writer
+from dreamtable.tables.table_state import TableState, may_watch
+from dreamtable.tables.writer import Writer
 
 log = logging.getLogger("dreamtable.table")
 
@@ -35,7 +36,7 @@ TIMER_SLACK = 20  # milliseconds by which a loop's timer may be early
 class Table:
     """One table in memory.  `writer` is the way in; listeners and bots are told what came of it."""
 
-    __slots__ = ("_stopped", "bots", "snapshots", "state", "touched", "writer")
+    __slots__ = ("_reveal_timer", "_stopped", "bots", "snapshots", "state", "touched", "writer")
 
     def __init__(self, context: TableContext, record: Record) -> None:
         self.state = TableState(context, record)
@@ -43,6 +44,7 @@ class Table:
         self.writer = Writer(self.state, self)
         self.bots = BotSeats(self.state, self.snapshots, self.writer, self.presence_changed)
         self.touched = time.monotonic()  # when somebody last came, went or did something
+        self._reveal_timer: asyncio.TimerHandle | None = None  # until luck is left out that nobody revealed
         self._stopped = False  # unloaded: what is still on its way to the disk must not start anything
 
     @property
@@ -101,6 +103,7 @@ class Table:
             state.time.stand(state.latest_time)
             self.run_here()
         self.writer.set_timer()
+        self._wait_for_luck()
 
     def _follow_log(self, stored: Stored) -> None:
         running = self.state.running_game
@@ -115,7 +118,7 @@ class Table:
         for entry in entries:
             if entry.kind == Kind.MOVE:
                 self.snapshots.mark_seen(entry.seat, entry.seq - 1)
-        self.writer.remember(*(entry.id for entry in entries[-REMEMBERED:]))
+        self.writer.remember(*(entry.id for entry in entries))
 
     def _set_record(self, record: Record) -> None:
         """Replace the record and tell everyone who depends on it."""
@@ -126,6 +129,24 @@ class Table:
         if record.host != host:
             self._watch_for_host()
         self._enforce_doors()
+        self._wait_for_luck()
+
+    def _wait_for_luck(self) -> None:
+        """While the game is about to begin, see to it that nobody's silence holds it up.
+
+        Every node that has loaded the table does, since the log has no runner yet; the first one is right.
+        """
+        if self._reveal_timer is not None:
+            self._reveal_timer.cancel()
+            self._reveal_timer = None
+        record = self.state.record
+        if record.drawing and not self._stopped:
+            left = time_to_reveal(record, self.state.context.node.now())
+            wait = max(left, TIMER_SLACK / 1000)
+            self._reveal_timer = asyncio.get_running_loop().call_later(wait, self._leave_out_luck)
+
+    def _leave_out_luck(self) -> None:
+        self.writer.submit(LeaveOutLuck(), lambda problem: self._wait_for_luck())
 
     def _set_game(self, running: RunningGame, told: list[tuple[int, list[Told]]]) -> None:
         """Replace the running game; `told` is what happened in each entry that led to it."""
@@ -134,7 +155,7 @@ class Table:
         state.running_game = running
         state.questions = open_questions(running, state.questions)
         self.snapshots.advance(steps)
-        if state.runs:
+        if state.assigned:
             self.bots.remember(steps)
 
     def publish(self) -> None:
@@ -143,7 +164,7 @@ class Table:
             listener.table_changed()
         if self.state.runs:
             self.bots.ask()
-        elif self.state.ticking:
+        elif self.state.ticking and not self.state.assigned:
             self._want_runner()
 
     # -- time -------------------------------------------------------------------------------------------------
@@ -156,18 +177,24 @@ class Table:
             table_time.stand(record.at)
 
     def run_here(self) -> None:
-        """Let the clocks and bots of this table run on this node."""
+        """Let the clocks and bots of this table run on this node, unless it loses its lease before they do."""
+        node = self.state.context.node
+        lapses = node.lapses
 
         def started(problem: Problem | None) -> None:
-            self.state.runs = problem is None and not self._stopped
-            self.writer.set_timer()
-            self.bots.ask()
+            self.state.assigned = problem is None and not self._stopped and lapses == node.lapses
+            self.run_on()
 
         self.writer.submit(StartTime(), started)
 
+    def run_on(self) -> None:
+        """Wait for the next clock and ask the bots again: they may have stood still while the lease was in doubt."""
+        self.writer.set_timer()
+        self.bots.ask()
+
     def run_elsewhere(self) -> None:
         """Stop the clocks and bots of this table on this node: another one runs them."""
-        self.state.runs = False
+        self.state.assigned = False
         self.set_time()
         self.writer.set_timer()
         self.bots.stop()
@@ -180,7 +207,7 @@ class Table:
         """Store the table time while a clock runs, so that a crash does not turn the clocks back by much."""
         if self.writer.timer_set:
             self._store(StoredChange(self.state.record.id, at=int(self.state.time.now())))
-        elif self.state.ticking and not self.state.runs:
+        elif self.state.ticking and not self.state.assigned:
             self._want_runner()
 
     def stop(self) -> None:
@@ -188,7 +215,8 @@ class Table:
         state = self.state
         if state.runs and state.record.phase == Phase.PLAYING:
             self._store(StoredChange(state.record.id, at=int(state.time.now()), seen=self.snapshots.seen))
-        state.runs, self._stopped = False, True
+        state.assigned, self._stopped = False, True
+        self._wait_for_luck()
         state.time.stand(state.time.now())
         self.writer.set_timer()
         self.bots.stop()
@@ -227,6 +255,7 @@ class Table:
         """Note who is connected to this table on other nodes."""
         if self.state.presence.set_elsewhere(guests):
             self._count_grace()
+            self.bots.ask()
 
     def presence_changed(self, but: Listener | None = None) -> None:
         """Send the facts again, to all listeners but one: who is here, or what is said of bots, has changed."""
@@ -249,12 +278,12 @@ class Table:
         asyncio.get_running_loop().call_later((grace + TIMER_SLACK) / 1000, self.presence_changed)
 
     def _enforce_doors(self) -> None:
-        """Behind closed doors, disconnect everyone who does not sit."""
-        record = self.state.record
-        if record.doors == Doors.CLOSED:
-            for listener in list(self.state.presence.listeners):
-                if not seating.of(record.seats, listener.guest):
-                    listener.disconnect("doors_closed", "The host has closed the doors.")
+        """Disconnect everyone who may not watch (any more)."""
+        for listener in list(self.state.presence.listeners):
+            try:
+                may_watch(self.state.record, listener.guest)
+            except Illegal as refused:
+                listener.disconnect(refused.code, refused.why)
 
     def acknowledge(self, guest: str, version: int) -> None:
         """A guest was shown everything up to a version: what was private in it is not sent again from any node."""

@@ -20,7 +20,6 @@ from dreamtable.tables.change import PendingChange
 from dreamtable.tables.chat import check as check_talk
 from dreamtable.tables.clean_text import clean
 from dreamtable.tables.nicknames import NAMELESS, proper_name
-from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_facts import Doors, Level, Phase
 from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState
@@ -58,6 +57,8 @@ class PlayBotMove(Action, frozen=True):
     move: Raw
 
     def perform(self, change: PendingChange) -> None:
+        if not change.state.runs:
+            raise Illegal("stale", "Another node may run this table now.")
         if change.record.seats[self.seat].bot is not None:
             _play(change, self.seat, self.version, self.move)
 
@@ -109,6 +110,7 @@ class SayLine(Action, frozen=True):
     def perform(self, change: PendingChange) -> None:
         record, mine = change.record, seating.of(change.record.seats, self.guest)
         text = clean(self.text)
+        change.state.context.host_rules.check_text(text)
         if change.running_game is not None and record.phase == Phase.PLAYING:
             if not mine:
                 raise Illegal("talk_closed", "Those who watch keep quiet while the game is on.")
@@ -125,23 +127,27 @@ class TakeSeat(Action, frozen=True):
     guest: str
     seat: int
     name: str
-    nonce: str
+    luck: str  # the commitment to it; of somebody who comes when the game is on, it enters no deal
 
     def perform(self, change: PendingChange) -> None:
-        _need_phase(change, Phase.LOBBY, Phase.PLAYING)
+        need_phase(change, Phase.LOBBY, Phase.PLAYING)
         record, guest, seat = change.record, self.guest, self.seat
-        if record.doors != Doors.OPEN and not seating.of(record.seats, guest):
-            raise Illegal("doors_closed", "The host has closed the free seats.")
+        if guest in record.removed:
+            raise Illegal("removed", "The host has sent you away from this game.")
         if seating.at(record.seats, seat).guest == guest:
             raise Illegal("seat_taken", "You sit there already.")
         if record.phase == Phase.PLAYING and _knows_another_hand(record, guest, seat):
             raise Illegal("one_hand", "You have seen another hand of this game; two would show you too much.")
+        returns = (guest, seat) in record.left
+        if record.doors != Doors.OPEN and not seating.of(record.seats, guest) and not returns:
+            raise Illegal("doors_closed", "The host gives no seats away just now.")
         name = proper_name(self.name)
+        change.state.context.host_rules.check_text(name)
         if not _may_be_called(change, guest, seat, name):
             name = NAMELESS
-        change.set_record(seats=seating.sit(record.seats, seat, guest, name, self.nonce))
-        if record.phase == Phase.PLAYING:
-            change.add_nonce(seat, self.nonce)
+        change.set_record(seats=seating.sit(record.seats, seat, guest, name, self.luck))
+        if record.phase == Phase.PLAYING and not returns:
+            change.set_record(doors=Doors.SEATS)  # a hand was shown to one person, whom the host let in
         if not seating.of(record.seats, record.host):
             change.set_record(host=guest)
 
@@ -181,7 +187,7 @@ class LeaveSeat(Action, frozen=True):
     seat: int
 
     def perform(self, change: PendingChange) -> None:
-        _need_phase(change, Phase.LOBBY, Phase.PLAYING)
+        need_phase(change, Phase.LOBBY, Phase.PLAYING)
         seating.own(change.record.seats, self.seat, self.guest)
         _vacate(change, self.seat, Level.DREAMING)
 
@@ -210,6 +216,7 @@ class RenameSeat(Action, frozen=True):
     def perform(self, change: PendingChange) -> None:
         seating.own(change.record.seats, self.seat, self.guest)
         name = proper_name(self.name)
+        change.state.context.host_rules.check_text(name)
         _check_name(change, self.seat, name)  # a name could say what may not be said in the chat
         change.set_record(seats=seating.rename(change.record.seats, self.seat, name))
 
@@ -233,7 +240,7 @@ class SeatStandIn(Action, frozen=True):
     level: Level
 
     def perform(self, change: PendingChange) -> None:
-        _need_phase(change, Phase.PLAYING)
+        need_phase(change, Phase.PLAYING)
         seats = change.record.seats
         person = seating.at(seats, self.seat).guest
         if not person:
@@ -244,18 +251,6 @@ class SeatStandIn(Action, frozen=True):
             if change.state.presence.grace_left(person) != 0:
                 raise Illegal("grace", "They may be back in a moment; a bot can stand in when the grace time is over.")
         change.set_record(seats=seating.stand_in(seats, self.seat, self.level))
-
-
-class RenewNonces(Action, frozen=True):
-    """A guest gives their seats a new nonce before the start."""
-
-    guest: str
-    nonce: str
-
-    def perform(self, change: PendingChange) -> None:
-        _need_phase(change, Phase.LOBBY)
-        for seat in seating.of(change.record.seats, self.guest):
-            change.set_record(seats=seating.set_nonce(change.record.seats, seat, self.nonce))
 
 
 # -- the host -------------------------------------------------------------------------------------------------
@@ -269,7 +264,7 @@ class ConfigureTable(Action, frozen=True):
 
     def perform(self, change: PendingChange) -> None:
         need_host(change.state, self.guest)
-        _need_phase(change, Phase.LOBBY)
+        need_phase(change, Phase.LOBBY)
         game = games.load(change.record.game)
         if self.options is not None:
             change.set_record(options=store_options(game, self.options))
@@ -278,26 +273,6 @@ class ConfigureTable(Action, frozen=True):
             change.set_record(seats=seating.resize(change.record.seats, self.seats))
         if self.public is not None:
             change.set_record(public=self.public)
-
-
-class StartGame(Action, frozen=True):
-    """The host begins the game."""
-
-    guest: str
-
-    def perform(self, change: PendingChange) -> None:
-        need_host(change.state, self.guest)
-        start_game(change)
-
-
-def start_game(change: PendingChange) -> None:
-    """Begin the game of a table whose seats are all taken; raises Illegal if one is empty."""
-    _need_phase(change, Phase.LOBBY)
-    seats, rules = change.record.seats, games.load(change.record.game).plain.RULES_VERSION
-    if any(seat.empty for seat in seats):
-        raise Illegal("seats_empty", "Some seats are empty: invite somebody, seat a bot, or take the seat away.")
-    change.set_record(nonces=tuple(seat.nonce for seat in seats), rules=rules)
-    change.start(opening(change.record))
 
 
 class SeatBot(Action, frozen=True):
@@ -309,9 +284,8 @@ class SeatBot(Action, frozen=True):
 
     def perform(self, change: PendingChange) -> None:
         need_host(change.state, self.guest)
-        _need_phase(change, Phase.LOBBY, Phase.PLAYING)
-        if seating.at(change.record.seats, self.seat).guest:
-            _vacate(change, self.seat, self.level)
+        need_phase(change, Phase.LOBBY, Phase.PLAYING)
+        _send_away(change, self.seat, self.level)
         change.set_record(seats=seating.seat_bot(change.record.seats, self.seat, self.level))
 
 
@@ -323,10 +297,22 @@ class ClearSeat(Action, frozen=True):
 
     def perform(self, change: PendingChange) -> None:
         need_host(change.state, self.guest)
-        _need_phase(change, Phase.LOBBY, Phase.PLAYING)
+        need_phase(change, Phase.LOBBY, Phase.PLAYING)
         if change.record.phase == Phase.PLAYING and not seating.at(change.record.seats, self.seat).guest:
             raise Illegal("seat_empty", "A bot plays there already.")
-        _vacate(change, self.seat, Level.DREAMING)
+        _send_away(change, self.seat, Level.DREAMING)
+
+
+def _send_away(change: PendingChange, seat: int, level: Level) -> None:
+    """Take a seat from whoever sits there; during the game that person is to see no more of it."""
+    record = change.record
+    guest = seating.at(record.seats, seat).guest
+    if guest:
+        _vacate(change, seat, level)
+    elif record.phase == Phase.LOBBY:
+        change.set_record(seats=seating.clear(record.seats, seat))
+    if guest and guest != record.host and record.phase == Phase.PLAYING and not seating.of(change.record.seats, guest):
+        change.set_record(removed=(*record.removed, guest))
 
 
 class ChangeDoors(Action, frozen=True):
@@ -348,8 +334,17 @@ class PauseGame(Action, frozen=True):
 
     def perform(self, change: PendingChange) -> None:
         need_host(change.state, self.guest)
-        _need_phase(change, Phase.PLAYING)
+        need_phase(change, Phase.PLAYING)
         change.set_record(paused=self.paused, at=change.at, since=change.now)
+
+
+class ReserveRematch(Action, frozen=True):
+    """The table of the rematch gets its id, unless it has one."""
+
+    table: str
+
+    def perform(self, change: PendingChange) -> None:
+        change.set_record(rematch=change.record.rematch or self.table)
 
 
 class LinkRematch(Action, frozen=True):
@@ -367,7 +362,10 @@ def need_host(state: TableState, guest: str) -> None:
         raise Illegal("not_host", "Only the host of this table can do that.")
 
 
-def _need_phase(change: PendingChange, *phases: Phase) -> None:
+def need_phase(change: PendingChange, *phases: Phase) -> None:
+    """Raise Illegal unless the table is in one of these phases, and not about to leave it."""
+    if change.record.drawing:
+        raise Illegal("started", "The game is about to begin.")
     if change.record.phase not in phases:
         codes = {Phase.LOBBY: "not_started", Phase.PLAYING: "started", Phase.OVER: "game_over"}
         words = {

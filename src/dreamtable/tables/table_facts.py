@@ -7,8 +7,9 @@ from enum import StrEnum
 from msgspec import Raw, Struct
 
 from dreamtable.bots.levels import Level
+from dreamtable.play.fair_deal import Redraw
 
-__all__ = ["ChatLine", "Clock", "Doors", "Level", "Phase", "Result", "SeatFacts", "TableFacts"]
+__all__ = ["ChatLine", "Clock", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts", "TableFacts"]
 
 
 class Phase(StrEnum):
@@ -21,7 +22,7 @@ class Doors(StrEnum):
     """Who may come in."""
 
     OPEN = "open"
-    SEATS = "seats"  # watching is fine; free seats and bots' seats are not given away
+    SEATS = "seats"  # watching is fine; free seats and bots' seats are not given away, as during a game
     CLOSED = "closed"  # only those who sit
 
 
@@ -51,6 +52,8 @@ class TableFacts(Struct, frozen=True):
     commitment: str  # SHA-256 of the secret that deals, in hex; shown before the first deal
     next: str | None  # the table of the rematch
     created: float  # seconds since 1970
+    lucks: tuple[str, ...] = ()  # commitments to luck in seat order, "" for none; fixed before the first deal
+    redraws: tuple[Redraw, ...] = ()
 
 
 class Clock(Struct, frozen=True):
@@ -75,4 +78,4 @@ class Result(Struct, frozen=True):
 
     payoffs: list[float]  # 0..1 for each seat; shared wins share
     secret: str  # hex: its SHA-256 is the commitment
-    nonces: list[str]  # in seat order, at the start; those of late friends are in the log
+    nonces: list[str]  # in seat order; the SHA-256 of each is among the table's `lucks`

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Raw, Struct
 
 from dreamtable.tables.seats import Seats
-from dreamtable.tables.table_facts import Doors, Phase
+from dreamtable.tables.table_facts import Doors, Phase, Redraw
 
 
 class Record(Struct, frozen=True):
@@ -23,11 +23,23 @@ class Record(Struct, frozen=True):
     public: bool = False
     doors: Doors = Doors.OPEN
     paused: bool = False
-    nonces: tuple[str, ...] = ()  # in seat order, fixed at the start
+    nonces: tuple[str, ...] = ()  # in seat order, as far as they were revealed; complete at the start
     left: tuple[tuple[str, int], ...] = ()  # guests who gave up a seat during the game, and know its hand
-    next: str | None = None  # the table of the rematch
+    next: str | None = None  # the table of the rematch, once it is laid
     at: int = 0  # the table time when play was last started, paused or ended
     since: float = 0.0  # the second of the node's clock at which the table time was `at`
     rev: int = 0  # grows with every change of this record
     rules: int = 1  # the version of the game's rules, fixed at the start
     keys: tuple[str, ...] = ()  # the last requests that changed it: a repeated one counts once
+    lucks: tuple[str, ...] = ()  # commitments to luck in seat order, fixed when the host wants to begin
+    reveal_by: float = 0.0  # the second of the node's clock until which these may be opened
+    redraws: tuple[Redraw, ...] = ()  # what was drawn before, and not used
+    removed: tuple[str, ...] = ()  # guests whom the host has sent away from the game
+    rematch: str = ""  # the id that the table of the rematch will have: one, whoever asks for it, and known to nobody
+    assisted: bool = False  # somebody asked for advice here, or took a decision back
+    daily: str = ""  # the day, as 2026-11-18, if this is a guest's counted try of its deal
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the host wants to begin, and the game waits for somebody to reveal their luck."""
+        return self.phase == Phase.LOBBY and self.lucks != ()

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from dreamtable.kit.errors import Illegal
 from dreamtable.play import clocks
 from dreamtable.play.clocks import TableTime
 from dreamtable.play.fair_deal import commitment
 from dreamtable.play.open_questions import OpenQuestion
 from dreamtable.play.running_game import RunningGame
+from dreamtable.tables import seats as seating
 from dreamtable.tables.chat import Chat
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.table_facts import Phase, SeatFacts, TableFacts
+from dreamtable.tables.table_facts import Doors, Phase, SeatFacts, TableFacts
 from dreamtable.tables.table_record import Record
 
 LABEL = 6  # characters
@@ -23,7 +25,7 @@ class TableState:
     """The record, the running game, the chat, the time and the people of one table."""
 
     __slots__ = (
-        "chat", "context", "drowsy", "presence", "questions", "record", "running_game", "runs",
+        "assigned", "chat", "context", "drowsy", "presence", "questions", "record", "running_game",
         "stored_time", "time",
     )  # fmt: skip
 
@@ -36,7 +38,7 @@ class TableState:
         self.time = TableTime(record.at, context.node.now)
         self.stored_time = 0  # the last table time that was stored, beside those in the log
         self.presence = Presence(context.grace)
-        self.runs = False  # its clocks and bots run on this node
+        self.assigned = False  # its clocks and bots are to run on this node
         self.drowsy: frozenset[int] = frozenset()  # seats whose lucid bot could not search when it last answered
 
     @property
@@ -53,6 +55,11 @@ class TableState:
     def ticking(self) -> bool:
         """Whether table time passes: the game is on, and not paused."""
         return self.record.phase == Phase.PLAYING and not self.record.paused
+
+    @property
+    def runs(self) -> bool:
+        """Whether its clocks and bots run on this node now."""
+        return self.assigned and self.context.node.leased
 
     @property
     def latest_time(self) -> int:
@@ -84,6 +91,14 @@ class TableState:
     def facts(self) -> TableFacts:
         """The table as anyone with its link may know it."""
         return facts_of(self.record, self.presence, self.drowsy)
+
+
+def may_watch(record: Record, guest: str) -> None:
+    """Raise Illegal if a guest may not see what happens at a table."""
+    if record.doors == Doors.CLOSED and not seating.of(record.seats, guest):
+        raise Illegal("doors_closed", "The host of that table lets nobody in just now.")
+    if guest in record.removed and record.phase == Phase.PLAYING:
+        raise Illegal("removed", "The host has sent you away from this game.")
 
 
 def acting_host(record: Record, presence: Presence) -> str:
@@ -126,4 +141,6 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         commitment=commitment(record.secret),
         next=record.next,
         created=record.created,
+        lucks=record.lucks,
+        redraws=record.redraws,
     )

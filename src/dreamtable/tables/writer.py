@@ -15,6 +15,7 @@ from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play import clocks
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.interfaces import Behind, Stored
+from dreamtable.tables.request_keys import RequestKeys
 from dreamtable.tables.table_actions import Action, RunOutClock
 from dreamtable.tables.table_state import TableState
 
@@ -22,7 +23,6 @@ log = logging.getLogger("dreamtable.table")
 
 Answer = Callable[[Problem | None], None]
 BOT = "bot:"  # how the keys of bots' actions begin
-REMEMBERED = 18  # keys, at least, of requests that count once when repeated; a larger set takes four times the room
 BACKLOG = 200  # actions that may wait for the disk
 PAUSE = 0.5  # seconds between two attempts at what the store refused
 AGAIN = 0.02  # seconds until a table that was writing is asked again what it knows
@@ -54,13 +54,12 @@ class Writer:
     """Submit -> check -> commit -> publish, for requests and for clocks that run out."""
 
     __slots__ = (
-        "_backlog", "_committing", "_keys", "_missed_news", "_old_keys", "_publisher", "_read_at", "_state", "_timer",
+        "_backlog", "_committing", "_keys", "_missed_news", "_publisher", "_read_at", "_state", "_timer",
     )  # fmt: skip
 
     def __init__(self, state: TableState, publisher: Publisher) -> None:
         self._state, self._publisher = state, publisher
-        self._keys: set[str] = set(state.record.keys)  # of requests that were carried out, the latest
-        self._old_keys: set[str] = set()  # and those before them
+        self._keys = RequestKeys(state.record.keys)
         self._committing: tuple[PendingChange, Submitted] | None = None
         self._read_at = 0.0  # when all that is stored was last read
         self._missed_news = False  # other nodes wrote while something was on its way to the disk
@@ -97,7 +96,7 @@ class Writer:
 
     def _check(self, submitted: Submitted) -> None:
         """Carry out an action on a pending change, and send that to the disk."""
-        if submitted.key and (submitted.key in self._keys or submitted.key in self._old_keys):
+        if submitted.key and submitted.key in self._keys:
             submitted.answer(None)
             return
         state = self._state
@@ -156,8 +155,6 @@ class Writer:
         for key in keys:
             if key and not key.startswith(BOT):
                 self._keys.add(key)
-                if len(self._keys) == REMEMBERED:
-                    self._keys, self._old_keys = set(), self._keys
 
     # -- other nodes ------------------------------------------------------------------------------------------
     async def load_news(self) -> Stored | None:

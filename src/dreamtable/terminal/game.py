@@ -11,43 +11,44 @@ from typing import Any
 import msgspec
 from rich.console import Console
 from rich.markup import escape
+from rich.table import Table as Grid
 
 from dreamtable import games
 from dreamtable.client import Guest, Refused, Watch, moves
+from dreamtable.messages import refusal
+from dreamtable.play.deal_witness import Verdict
+from dreamtable.play.game_text import GameText, plain
 from dreamtable.protocol.messages import Level, Snapshot
 from dreamtable.server.server_process import running
-from dreamtable.terminal.text import GameText, plain
 
 YOU = "you"
 MOST_LISTED = 15  # moves that are listed at once; of more, the kind is chosen first
 PACE = 0.4  # of bots: a little quicker than people
 LONGEST = 86_400.0  # seconds that a game may take
+DEAL = {
+    Verdict.VOUCHED: "Dealt as it was sealed before the game, and with your own luck.",
+    Verdict.DIFFERS: "This is NOT what was sealed before the game. Do not trust this deal.",
+    None: "Your luck is not in this deal.",
+}
 PlainMove = dict[str, Any]  # a move as decoded JSON
 
 
-def play(game: str, seats: int | None, level: str, options: list[str]) -> int:
-    """Play one game and return the exit code; raises Invalid for a game, seats or an option that it does not have."""
+def play(game: str, seats: int | None, level: str, options: dict[str, Any], language: str = "en") -> int:
+    """Play one game, told in a language, and return the exit code.
+
+    Raises Invalid for a game, seats or an option that it does not have.
+    """
     out = Console(highlight=False)
     rules = games.load(game)
-    given = dict(read_option(text) for text in options)
-    rules.options(given)
+    rules.options(options)
     if seats is not None:
         rules.check_seats(seats)
     try:
         with running(pace=PACE) as server:
-            asyncio.run(TerminalGame(out, game).play(server.address, seats, Level(level), given))
+            asyncio.run(TerminalGame(out, game, language).play(server.address, seats, Level(level), options))
     except (EOFError, KeyboardInterrupt):
         out.print("\nGood night.")
     return 0
-
-
-def read_option(text: str) -> tuple[str, Any]:
-    """Read `limit=50` or `wake=after_lap`: a name, and a number, true, false, or a word."""
-    name, _, value = text.partition("=")
-    try:
-        return name, msgspec.json.decode(value.lower())
-    except msgspec.DecodeError:
-        return name, value
 
 
 class Keyboard:
@@ -81,12 +82,14 @@ class Keyboard:
 class TerminalGame:
     """One game, from the first card to the last."""
 
-    def __init__(self, out: Console, game: str) -> None:
-        self._out, self._game = out, game
+    def __init__(self, out: Console, game: str, language: str) -> None:
+        self._out, self._game, self._language = out, game, language
+        self._part = games.load(game)
         self._shown = 0  # the number of the last event that was printed
         self._explained: set[str] = set()  # kinds of moves that were explained
         self._keyboard: Keyboard
         self._names: list[str]
+        self._people: list[str]
         self._text: GameText
 
     async def play(self, address: str, seats: int | None, level: Level, options: dict[str, Any]) -> None:
@@ -95,6 +98,7 @@ class TerminalGame:
         self._out.rule(f"[bold]{games.load(self._game).facts.title}")
         async with Guest(address, user_name()) as you:
             facts = await you.play_now(self._game, seats, options, level)
+            self._people = [seat.name for seat in facts.seats]
             self._names = [YOU, *(seat.name for seat in facts.seats[1:])]
             self._text = GameText(games.load(self._game), self._names)
             async with you.watch(facts.id, self._print_events) as table:
@@ -103,7 +107,7 @@ class TerminalGame:
                     if snapshot.result is not None:
                         break
                     await self._turn(table, snapshot)
-                self._finish(snapshot)
+                self._finish(snapshot, table.verdict)
 
     def _print_events(self, snapshot: Snapshot) -> None:
         """Print the events that are new in a snapshot."""
@@ -111,7 +115,12 @@ class TerminalGame:
             for event in perspective.events:
                 if event.seq > self._shown:
                     self._shown = event.seq
-                    self._out.print(escape(event.text), style="cyan" if event.private else "dim")
+                    self._out.print(escape(self._told(event.event)), style="cyan" if event.private else "dim")
+
+    def _told(self, event: msgspec.Raw) -> str:
+        """Return an event as a sentence in the player's language."""
+        happened = msgspec.json.decode(event, type=self._part.events.AnyEvent)
+        return self._part.sentences.sentence(happened, self._people.__getitem__, self._language)
 
     async def _turn(self, table: Watch, snapshot: Snapshot) -> None:
         """Show the table, let the player choose a move and play it, unless the chance passes first."""
@@ -129,14 +138,18 @@ class TerminalGame:
             else:
                 self._out.print("\nThe moment has passed.", style="red")
         except Refused as refused:
-            self._out.print(escape(refused.why), style="red")
+            why = refusal(self._language, self._game, refused.code, refused.why)
+            self._out.print(escape(why), style="red")
         finally:
             choosing.cancel()
             passing.cancel()
 
     def _show(self, snapshot: Snapshot) -> None:
         self._out.print()
-        self._out.print(self._text.view(msgspec.json.decode(snapshot.perspectives[0].view)))
+        grid = Grid(show_header=False, box=None, pad_edge=False)
+        for name, whose, said in self._text.rows(msgspec.json.decode(snapshot.perspectives[0].view)):
+            grid.add_row(f"[dim]{name}", escape(whose), escape(said))
+        self._out.print(grid)
 
     def _explain(self, kinds: set[str]) -> None:
         """Explain each kind of move the first time it is possible."""
@@ -166,13 +179,14 @@ class TerminalGame:
                 return int(text) - 1
             self._out.print("Please type one of the numbers.", style="red")
 
-    def _finish(self, snapshot: Snapshot) -> None:
-        """Show the end of the game and who has won."""
+    def _finish(self, snapshot: Snapshot, verdict: Verdict | None) -> None:
+        """Show the end of the game, who has won, and what can be said of the deal."""
         assert snapshot.result is not None
         self._show(snapshot)
         best = [name for name, payoff in zip(self._names, snapshot.result.payoffs) if payoff > 0]
         wins = "wins" if best != [YOU] and len(best) < 2 else "win"
         told = f"{' and '.join(best) or 'nobody'} {wins}."
+        self._out.print(DEAL.get(verdict, DEAL[None]), style="red" if verdict == Verdict.DIFFERS else "dim")
         self._out.rule(f"[bold]{escape(told[0].upper() + told[1:])}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import random
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -55,13 +56,14 @@ def test_stars_never_rise_towards_the_left_edge(name: str) -> None:
     assert list(stars) == sorted(stars)
     assert stars[0] == 1 and max(stars) == 6, "bands of the score run from 2 to 8"
     assert 2 in stars, "the rulebook's two-player example needs a space with two stars"
-    starts = [start_space(name, n) for n in DIFFICULTIES]
+    starts = [start_space(name, n, rising=True) for n in DIFFICULTIES]
     assert starts == list(range(len(stars) - 3, len(stars) + 1))
+    assert [start_space(name, n, rising=False) for n in DIFFICULTIES] == starts[::-1]
     assert all(stars[start - 1] == 6 for start in starts), "8 is possible from every start"
 
 
-def test_standard_track_starts_on_spaces_7_to_10() -> None:
-    assert [start_space("standard", n) for n in DIFFICULTIES] == [7, 8, 9, 10]
+def test_DD35_the_more_places_the_nearer_to_the_edge() -> None:
+    assert [start_space("standard", n, rising=False) for n in DIFFICULTIES] == [10, 9, 8, 7]
 
 
 def test_DD26_bands() -> None:
@@ -89,9 +91,9 @@ def longest_sheet(space: int, dreams: int, kites: int) -> int:
 
 def test_the_sheet_has_room_for_the_longest_game() -> None:
     longest = 0
-    for name in TRACKS:
+    for name, rising in product(TRACKS, (False, True)):
         for n in DIFFICULTIES:
-            space = start_space(name, n)
+            space = start_space(name, n, rising)
             longest = max(longest, longest_sheet(space, n - 6, kites=2), longest_sheet(space, n - 2, kites=1))
     assert longest == ROWS
 
@@ -128,9 +130,10 @@ def test_tiny_game_trees_have_exactly_the_size_one_can_count_by_hand() -> None:
         "stars": [1],
     }
     assert tree({"two_seats": "base"}, given) == (11, 8, 2)
-    # The same with the signal (61 words, or 60 from the list) and the three possible answers before it.
+    # The same with the signal (61 words, or 60 from the list) and the possible answers before it: three, and to a word
+    # that is not on the list also that one does not know it.
     given["phase"] = "signal"
-    assert tree({"two_seats": "base"}, given) == (1 + 61 * (1 + 3 * 11), 61 * 3 * 8, 61 * 3 * 2)
+    assert tree({"two_seats": "base"}, given) == (1 + 60 * (1 + 3 * 11) + (1 + 4 * 11), 184 * 8, 184 * 2)
     assert tree({"two_seats": "base", "adjectives": "list"}, given) == (1 + 60 * (1 + 3 * 11), 60 * 3 * 8, 60 * 3 * 2)
 
 

@@ -77,7 +77,7 @@ TWO_PLAYERS = [
 @pytest.mark.parametrize("given", TWO_PLAYERS)
 @pytest.mark.parametrize("me", [0, 1])
 def test_DD29_two_players_all_worlds_are_drawn_evenly(given: dict[str, Any], me: int) -> None:
-    s = arranged(2, {}, given)
+    s = arranged(2, {"difficulty": 12}, given)
     worlds = partner_worlds(given, me)
     fair(drawn(s, me, 60 * len(worlds)), worlds, 60 * len(worlds))
 

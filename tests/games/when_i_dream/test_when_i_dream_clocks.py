@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.arrange import arrange
 from dreamtable.games.when_i_dream.moves import Clue, Decline, Flag, Guess, Listen, Pass, Skip, Sleep, Vote
@@ -91,6 +93,33 @@ def test_the_last_guess_and_the_recount_have_clocks_of_their_own() -> None:
     position.play(0, Decline())
     recount = position.clocks()[WAKING_CLOCK]
     assert (last_guess[0], recount[0]) == (15_000, 60_000) and last_guess[1] != recount[1]
+
+
+@pytest.mark.parametrize(
+    ("options", "time"),
+    [
+        (Options(), 60_000),
+        (Options(recount=120), 120_000),
+        (Options(recount=0), 0),
+        (Options(untimed=True), 0),
+        (Options(unhurried=True, recount=120), 0),
+    ],
+)
+def test_WD35_the_recount_takes_as_long_as_the_table_likes(options: Options, time: int) -> None:
+    assert arranged(options, phase="recount").clocks()[WAKING_CLOCK][0] == time
+
+
+@pytest.mark.parametrize("options", [Options(untimed=True), Options(unhurried=True)])
+def test_WD35_votes_are_not_timed_where_a_night_or_a_clue_is_not(options: Options) -> None:
+    position = arranged(options, giver=2, author=1)
+    position.play(3, Flag())
+    assert position.clocks()[VOTE_CLOCK][0] == 0
+
+
+def test_a_stored_game_of_the_first_rules_keeps_its_clocks() -> None:
+    position = arranged(Options(untimed=True), phase="recount")
+    position.state.former_rules = 1
+    assert position.clocks()[WAKING_CLOCK][0] == 60_000
 
 
 def test_each_night_is_a_run_of_its_own() -> None:

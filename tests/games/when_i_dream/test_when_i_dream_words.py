@@ -26,7 +26,14 @@ from dreamtable.games.when_i_dream.moves import (
     unjudged,
 )
 from dreamtable.games.when_i_dream.options import Options
-from dreamtable.games.when_i_dream.words.questions import ClueQuestion, GuessQuestion, RecountQuestion
+from dreamtable.games.when_i_dream.words.questions import (
+    ACCEPTED,
+    REFUSED,
+    WARNED,
+    ClueQuestion,
+    GuessQuestion,
+    RecountQuestion,
+)
 from dreamtable.kit.contract.speech import SpeechPart
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
@@ -104,10 +111,10 @@ def test_the_referee_is_asked_only_about_moves_that_could_be_made() -> None:
     assert question(s, 1, Clue("dawn", proper=True)) is None
 
 
-def test_WD23_so_many_words_count_as_guesses_and_two_more() -> None:
+def test_WD23_twenty_more_things_than_guesses_may_be_named() -> None:
     night = [["rooster", "yellow"], ["dog", "passed"], ["vampire", "blue"]]
     s = arrange(4, Options(), {"phase": "recount", "night": night})
-    assert question(s, 0, Recount(" a  story ")) == RecountQuestion("a story", ("rooster", "vampire"), 4)
+    assert question(s, 0, Recount(" a  story ")) == RecountQuestion("a story", ("rooster", "vampire"), 22)
 
 
 @pytest.mark.parametrize(
@@ -158,13 +165,27 @@ def test_a_spirit_is_told_what_the_referee_would_say() -> None:
             SPEECH.hint(state, seat, (), "dawn")
 
 
+@pytest.mark.parametrize(
+    ("synonyms", "proper", "warning"), [("free", True, False), ("warned", True, True), ("improper", False, False)]
+)
+def test_a_table_chooses_what_other_names_of_the_element_are(synonyms: str, proper: bool, warning: bool) -> None:
+    s = arranged(msgspec.convert({"synonyms": synonyms}, Options), giver=1, element="sofa", deck=[]).state
+    hint = SPEECH.hint(s, 1, (), "couch")
+    assert (hint.proper, hint.warning) == (proper, warning)
+    asked = question(s, 1, Clue("couch"))
+    assert asked is not None
+    assert answered(Clue("couch"), SPEECH.answer(asked)) == Clue("couch", proper, doubtful=warning)
+
+
 def test_verdicts_come_from_the_referee() -> None:
     assert unjudged(Clue("dawn", True)) == Clue("dawn")
     assert unjudged(Guess("rooster", True)) == Guess("rooster")
     assert unjudged(Recount("story", (0, 1))) == Recount("story")
     assert unjudged(Vote(True)) == Vote(True) and unjudged(Tick((0,))) == Tick((0,))
     assert blank(Clue("dawn", True)) == Clue() and blank(Recount("story", (0,))) == Recount()
-    assert answered(Clue("dawn"), False) == Clue("dawn", False)
+    assert answered(Clue("dawn"), REFUSED) == Clue("dawn", False)
+    assert answered(Clue("dawn"), ACCEPTED) == Clue("dawn", True)
+    assert answered(Clue("dawn"), WARNED) == Clue("dawn", True, doubtful=True)
     assert answered(Guess("dawn"), True) == Guess("dawn", True)
     assert answered(Recount("dawn"), (1, 2)) == Recount("dawn", (1, 2))
 

@@ -36,6 +36,8 @@ export interface BoardProps<G extends GameName = GameName> {
   retract: () => Promise<Refused | null>
   /** Call it when something private is opened and closed: it counts as seen when it is closed. Absent in a replay. */
   looking?: (open: boolean) => void
+  /** In an analysis: how likely things on the board are, by their printed numbers. */
+  chances?: Readonly<Record<string, number>> | null
   /** Ask what the game says about a text that is being typed: whether it may be said, and which words one could say. */
   hint: (text: string) => Promise<Hinted>
 }
@@ -71,13 +73,13 @@ export interface GameUi<G extends GameName = GameName> {
   ending?: (props: BoardProps<G>) => { text: string; help: string }
   /** The end sheet's paper: sums, and every hidden thing turned up. It gets the board's props. */
   End?: Component<BoardProps<G>>
-  /** An event as a line of the log in the chosen language; null leaves it out. Without it, the server's English. */
+  /** An event as a line of the log in the chosen language; null leaves it out. Without it, the server's sentence. */
   logLine?: (sent: SentEvent<G>, props: BoardProps<G>) => string | null
   /** Whether a private event is known to other seats, too: the log does not mark it as mine alone. */
   shared?: (sent: SentEvent<G>) => boolean
   /** The game's dictionary in the chosen language; without it the shell's words or the server's English. */
   words?: {
-    options: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first'>]-?: OptionWords }
+    options: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first' | 'language'>]-?: OptionWords }
     /** Reasons, by a refusal's code. */
     refused: Record<string, string>
   }

@@ -1,4 +1,5 @@
 /** The guest that the server knows this browser as. */
+import { announce } from './announcement.svelte'
 import { api } from './net/api'
 
 let name = $state('')
@@ -20,7 +21,9 @@ export const guest = {
 }
 
 export async function meet(): Promise<void> {
-  name = (await api.me()).name
+  const me = await api.me()
+  name = me.name
+  announce(me.announcement)
   known = true
 }
 

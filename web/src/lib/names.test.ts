@@ -6,7 +6,7 @@ const people = [person(0, 'Ada'), person(1, 'Olek'), person(2, 'Nix')]
 
 test('whoever is spoken to comes first, the others in the order of their seats', () => {
   expect(namesOf([0, 1], people, 1)).toBe('You and Ada')
-  expect(namesOf([0, 1, 2], people, 2)).toBe('You, Ada, and Olek')
+  expect(namesOf([0, 1, 2], people, 2)).toBe('You, Ada and Olek')
   expect(namesOf([0, 1], people, -1)).toBe('Ada and Olek')
 })
 

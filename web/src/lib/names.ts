@@ -1,12 +1,8 @@
 /** How the people at a table are called in a sentence that one of them reads. */
 import type { SeatFacts } from './generated/protocol'
-import { t } from './words'
+import { t, type Who } from './words'
 
-/** Somebody as a dictionary needs to know them: by name, or as the reader. */
-export interface Who {
-  name: string
-  me: boolean
-}
+export type { Who }
 
 export const whoIs = (people: SeatFacts[], seat: number, me: number): Who => ({
   name: people[seat]?.name ?? '',
@@ -18,7 +14,9 @@ export const called = (people: SeatFacts[], seat: number, me: number): string =>
 
 /** Names in a list, the reader first: "You and Ada", never "Ada and You". */
 export const namesOf = (seats: readonly number[], people: SeatFacts[], me: number): string =>
-  t.list([...seats].sort((a, b) => +(b === me) - +(a === me)).map((seat) => called(people, seat, me)))
+  t.list({
+    names: [...seats].sort((a, b) => +(b === me) - +(a === me)).map((seat) => called(people, seat, me)),
+  })
 
 /** All seats in the order of play, from the reader's own on; a watcher's list begins with seat 0. */
 export function seatsFrom(me: number, seats: number): number[] {

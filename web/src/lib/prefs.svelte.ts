@@ -1,5 +1,7 @@
 /** The person's preferences, kept in this browser's storage; nothing of a game is kept there. */
-export const LANGUAGES = { en: 'English', fr: 'Français', it: 'Italiano' } as const
+import { LANGUAGES } from './generated/messages'
+
+export { LANGUAGES }
 export type Language = keyof typeof LANGUAGES
 export type Theme = 'night' | 'dawn'
 

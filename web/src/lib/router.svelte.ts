@@ -4,11 +4,13 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'join'; code: string }
+  | { page: 'dreams' }
 
 const PAGES: [RegExp, (found: string) => Route][] = [
   [/^#\/t\/([\w-]+)$/, (id) => ({ page: 'table', id })],
   [/^#\/r\/([\w-]+)$/, (id) => ({ page: 'replay', id })],
   [/^#\/j\/([A-Za-z]{5})$/, (code) => ({ page: 'join', code: code.toUpperCase() })],
+  [/^#\/(dreams)$/, () => ({ page: 'dreams' })],
 ]
 
 export function read(hash: string): Route {
@@ -19,10 +21,13 @@ export function read(hash: string): Route {
   return { page: 'home' }
 }
 
+/** The path of the home page: `/`, or another one if a proxy shows the server below it. */
+const root = new URL('.', document.baseURI).pathname
+
 /** A join link as people send it, `/t/CODE`, is served as this page, as is any other path: go on from the root. */
-const invited = /^\/t\/([A-Za-z]{5})\/?$/.exec(location.pathname)
-if (invited) history.replaceState(null, '', `/#/j/${invited[1]}`)
-else if (location.pathname !== '/') history.replaceState(null, '', `/${location.hash}`)
+const invited = /^t\/([A-Za-z]{5})\/?$/.exec(location.pathname.slice(root.length))
+if (invited) history.replaceState(null, '', `${root}#/j/${invited[1]}`)
+else if (location.pathname !== root) history.replaceState(null, '', root + location.hash)
 
 let now = $state.raw(read(location.hash))
 addEventListener('hashchange', () => (now = read(location.hash)))
@@ -35,6 +40,7 @@ export const route = {
 
 export const to = {
   home: '#/',
+  dreams: '#/dreams',
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/r/${id}`,
 }
@@ -44,4 +50,4 @@ export function go(hash: string): void {
 }
 
 /** The link to send to a friend. */
-export const invitation = (code: string) => `${location.origin}/t/${code}`
+export const invitation = (code: string) => `${location.origin}${root}t/${code}`

@@ -3,8 +3,8 @@
  * A guest may hold several seats (pass and play): `seat` says whose perspective the page shows.
  */
 import { type BoardProps, NO_HINT, type Refused } from './board'
+import { type DealWitness, keep, type Verdict, witness, witnessOf } from './deal-witness'
 import type { ChatLine, Perspective, SentEvent, SeatFacts, Snapshot } from './generated/protocol'
-import { nonce } from './net/random'
 import { type Ask, TableSocket } from './net/socket'
 import { translateRefusal } from './words/refusal'
 
@@ -26,6 +26,8 @@ export class Table {
   /** The log's lines between the game's events, in the order in which they came. */
   between = $state.raw<Between[]>([])
   seat = $state(WATCHER)
+  /** The table has replaced what it had sealed before the game. */
+  cheated = $state(false)
   /** The game's words for refusals, by code; set when its board is loaded. */
   reasons: () => Record<string, string> | undefined = () => undefined
 
@@ -33,14 +35,19 @@ export class Table {
   #events = $state.raw<Record<number, SentEvent[]>>({})
   #newEvents = $state.raw<Record<number, SentEvent[]>>({})
   #socket: TableSocket
+  #witness: DealWitness
+  #revealed: string[] = [] // over this connection
   #acknowledged = 0
   #heard = -1 // the last line of chat
 
   constructor(readonly id: string) {
-    this.#socket = new TableSocket(id, nonce(), {
+    this.#witness = witnessOf(id)
+    keep(id, this.#witness)
+    this.#socket = new TableSocket(id, this.#witness.luck, {
       snapshot: (snapshot) => this.#take(snapshot),
       here: () => (this.link = 'here'),
       lost: (retry) => {
+        this.#revealed = []
         this.link = 'lost'
         this.retryAt = performance.now() + retry
       },
@@ -63,6 +70,11 @@ export class Table {
   /** My seats whose turn it is, without those that a bot plays for me. */
   asked = $derived(this.mine.filter((s) => this.waiting.includes(s) && !this.facts?.seats[s]?.bot))
   over = $derived(this.facts?.phase === 'over')
+  /** What this browser says of the deal, when the game is over. */
+  verdict = $derived.by<Verdict | null>(() => {
+    const { result, you } = this.snapshot ?? {}
+    return result && you ? this.#witness.verdict(result.secret, result.nonces, you.seats.length > 0) : null
+  })
   still = $derived(this.over || !!this.facts?.paused || !!this.facts?.seats[this.seat]?.bot)
 
   /** Send a request; resolves to null when it was done, or to the refusal. */
@@ -116,6 +128,12 @@ export class Table {
   }
 
   #take(snapshot: Snapshot): void {
+    for (const [seat, luck] of witness(this.#witness, snapshot)) {
+      if (this.#revealed.includes(luck)) continue
+      this.#revealed.push(luck)
+      this.#socket.reveal(seat, luck)
+    }
+    this.cheated = this.#witness.notes.differs
     const changes = this.#changes(snapshot)
     if (!this.snapshot || !snapshot.you.seats.includes(this.seat)) this.seat = this.#seatToShow(snapshot)
     const events = { ...this.#events }

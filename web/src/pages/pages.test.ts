@@ -38,11 +38,7 @@ test('who comes and who goes is told', () => {
     ],
   })
   const lines = screen.getAllByRole('listitem').map((li) => li.textContent?.trim())
-  expect(lines).toEqual([
-    'Ben left; Nix plays on.',
-    'Noor sits down where Nix played.',
-    'Noor is called N. now.',
-  ])
+  expect(lines).toEqual(['Ben left; Nix plays on.', 'Noor takes over from Nix.', 'Noor is called N. now.'])
 })
 
 test('what was refused comes back to the writer', async () => {

@@ -8,10 +8,12 @@ from msgspec import Meta
 
 from dreamtable.games.dream_diary import options as words
 from dreamtable.games.dream_diary import rules as diary
+from dreamtable.games.dream_diary.actions import ACTION_NAMES as ACTION_NAMES
 from dreamtable.games.dream_diary.actions import ACTIONS as ACTIONS
 from dreamtable.games.dream_diary.actions import PASS, SIGNAL
 from dreamtable.games.dream_diary.cards import ANCHOR_COUNT
 from dreamtable.games.dream_diary.knowledge import OBS as SEEN
+from dreamtable.games.dream_diary.knowledge import OBSERVED as DIARY_OBSERVED
 from dreamtable.games.dream_diary.knowledge import observe as diary_observe
 from dreamtable.games.dream_diary.knowledge import redeal as diary_redeal
 from dreamtable.games.dream_diary.rules import chance as diary_chance
@@ -75,6 +77,7 @@ def timeout(s: State, k: int, dice: Dice) -> None:
 
 # An observation: that of the game, then how large the vocabulary is.
 OBS = SEEN + 1
+OBSERVED = (*DIARY_OBSERVED, ("vocabulary", 1))
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:

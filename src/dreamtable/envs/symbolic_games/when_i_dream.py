@@ -12,9 +12,11 @@ from msgspec import Meta
 
 from dreamtable.games.when_i_dream import options as words
 from dreamtable.games.when_i_dream import rules as night
+from dreamtable.games.when_i_dream.actions import ACTION_NAMES as WORD_ACTION_NAMES
 from dreamtable.games.when_i_dream.actions import ACTIONS as WORD_ACTIONS
 from dreamtable.games.when_i_dream.actions import CLUE, IMPROPER, RIGHT, WRONG
 from dreamtable.games.when_i_dream.knowledge import OBS as SEEN
+from dreamtable.games.when_i_dream.knowledge import OBSERVED as NIGHT_OBSERVED
 from dreamtable.games.when_i_dream.knowledge import nameless
 from dreamtable.games.when_i_dream.knowledge import observe as night_observe
 from dreamtable.games.when_i_dream.knowledge import redeal as night_redeal
@@ -42,6 +44,11 @@ LOUDEST = 100  # a symbol said more often than this for one card is counted no f
 SAY = WORD_ACTIONS
 GUESS = SAY + SYMBOLS
 ACTIONS = GUESS + ELEMENTS
+ACTION_NAMES = (
+    *WORD_ACTION_NAMES,
+    *(f"say symbol {k}" for k in range(SYMBOLS)),
+    *(f"guess Element {k}" for k in range(ELEMENTS)),
+)
 
 
 class Options(GameOptions, frozen=True):
@@ -134,6 +141,7 @@ def forget_symbols(s: State) -> None:
 # observer, how often it said each symbol.  Where clues are anonymous, all of them stand in the first row.
 HEARD_OBS = SEEN + 1
 OBS = HEARD_OBS + SEATS * SYMBOLS
+OBSERVED = (*NIGHT_OBSERVED, ("element", 1), ("heard", SEATS * SYMBOLS))
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:

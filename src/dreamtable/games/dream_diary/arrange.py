@@ -11,11 +11,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from dreamtable.games.dream_diary.cards import ANCHORS, LONGEST, SCENE_COUNT, STARS
-from dreamtable.games.dream_diary.moves import VALUES, numbers
+from dreamtable.games.dream_diary.moves import UNKNOWN_WORD, VALUES, numbers
 from dreamtable.games.dream_diary.options import Options
 from dreamtable.games.dream_diary.rules import opening
 from dreamtable.games.dream_diary.state import (
-    ASKER,
+    NO_ANSWER,
     NONE,
     OTHER,
     PLACES,
@@ -302,11 +302,13 @@ def anchor(row: Given) -> int:
 def answer(row: Given, value: Any, asker: bool) -> int:
     """An answer as the state stores it."""
     if asker:
-        return ASKER
+        return NO_ANSWER
     if value == WAITING:
         return 0
+    if value == UNKNOWN_WORD:
+        return NO_ANSWER
     if isinstance(value, bool) or value not in VALUES:
-        raise row.wrong("answers", 'must hold 0, 1, "n", or "?" for the asker')
+        raise row.wrong("answers", 'must hold 0, 1, "n" or "unknown", or "?" for the asker')
     return VALUES.index(value)
 
 
@@ -362,18 +364,20 @@ def describe(s: State) -> dict[str, Any]:
         "sheet": [written_row(s, r) for r in range(s.rows)],
     }
     if s.phase == Phase.ANSWERS:
-        told["answers"] = [VALUES[s.sealed[p]] if has_answered(s, p) else WAITING for p in seats]
+        told["answers"] = [(*VALUES, UNKNOWN_WORD)[s.sealed[p]] if has_answered(s, p) else WAITING for p in seats]
     return told
 
 
 def written_row(s: State, r: int) -> dict[str, Any]:
     """A row of the Memory Sheet as a `[given]` table has it."""
     pending = s.phase == Phase.ANSWERS and r == s.rows - 1
-    values = [s.answers[r] >> 2 * p & 3 for p in range(s.seats)]
+    values: list[Any] = [(*VALUES, UNKNOWN_WORD)[s.answers[r] >> 2 * p & 3] for p in range(s.seats)]
+    if s.asker[r] >= 0:
+        values[s.asker[r]] = "?"
     return {
         "turn": s.row_turn[r],
         "asker": s.asker[r],
         "adjective": ANY_WORD if s.adjective[r] == OTHER else ANCHORS[s.adjective[r]],
-        "answers": [WAITING if pending else "?" if v == ASKER else VALUES[v] for v in values],
+        "answers": [WAITING] * s.seats if pending else values,
         "jumps": [s.scene[i] + 1 for i, at in zip(s.jumped[: s.jumps], s.jump_row[: s.jumps]) if at == r],
     }

@@ -14,13 +14,13 @@ from dreamtable.bots import player
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, Turn, seed_of
 from dreamtable.games.dream_diary.cards import ANCHORS
-from dreamtable.games.dream_diary.moves import VALUES, Answer, Jump, Move, Nightmare, Signal, Stop
+from dreamtable.games.dream_diary.moves import UNKNOWN_WORD, VALUES, Answer, Jump, Move, Nightmare, Signal, Stop
 from dreamtable.games.dream_diary.policies import leader
 from dreamtable.games.dream_diary.policies.deal_belief import Deals, deals
 from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion, margins
 from dreamtable.games.dream_diary.policies.remembered_sheet import RememberedSheet
 from dreamtable.games.dream_diary.view import Row, View
-from dreamtable.games.dream_diary.words.adjective_fit import suggest
+from dreamtable.games.dream_diary.words.adjective_fit import suggest, understood
 from dreamtable.games.dream_diary.words.pictures import pictures
 
 
@@ -83,6 +83,8 @@ class Bot(player.Bot):
     def answer(self, turn: Turn, view: View) -> Answer:
         """How many of its dreams the adjective fits, in this bot's opinion."""
         assert view.question is not None
+        if understood(view.question) is None:
+            return Answer(UNKNOWN_WORD)
         opinion = PictureOpinion(opinion_seed(turn), self.habit.blur)
         return Answer(VALUES[min(opinion.count(view.question, view.dreams), 2)])
 

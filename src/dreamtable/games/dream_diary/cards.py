@@ -32,10 +32,10 @@ FIT = 55  # an adjective with this score or more fits a scene
 # For each scene a bit mask of the anchor adjectives that fit it.
 FITS: tuple[int, ...] = tuple(sum(1 << k for k, score in enumerate(s.scores) if score >= FIT) for s in SCENES)
 
-# The Hope Track is RECONSTRUCTED: no source tells its spaces or stars.  `standard` was chosen because all bands of the
-# score occur on it and higher difficulties are really harder; if somebody finds the real board, only this changes.
-# A track lists the stars of its spaces from the left edge; its four rightmost spaces carry the starting numbers 12, 14,
-# 16 and 18.
+# The Hope Track is RECONSTRUCTED: no source tells its spaces or stars, nor which end carries which number.  `standard`
+# was chosen because all bands of the score occur on it; if somebody finds the real board, only this changes.  A track
+# lists the stars of its spaces from the left edge; its four rightmost spaces carry the starting numbers, by default 18,
+# 16, 14 and 12: only so does a higher number win less often and with fewer stars (tools/study_hope_track.py).
 TRACKS: dict[str, tuple[int, ...]] = {
     "standard": (1, 1, 2, 3, 4, 5, 6, 6, 6, 6),
     "short": (1, 2, 3, 4, 5, 6, 6, 6, 6),
@@ -48,20 +48,22 @@ LONGEST = 12  # spaces
 STARS: tuple[int, ...] = tuple(n for stars in TRACKS.values() for n in (*stars, *[0] * (LONGEST - len(stars))))
 
 
-def start_space(track: str, difficulty: int) -> int:
+def start_space(track: str, difficulty: int, rising: bool) -> int:
     """The space, counted from 1 at the left edge, on which the kite starts."""
-    return len(TRACKS[track]) - len(DIFFICULTIES) + 1 + DIFFICULTIES.index(difficulty)
+    step = DIFFICULTIES.index(difficulty)
+    return len(TRACKS[track]) - (len(DIFFICULTIES) - 1 - step if rising else step)
 
 
-# The least score of each band and its verdict, from the best down; with two kites a score may exceed 8 (DD26).
+# The least score of each band and its verdict's key in the messages, from the best down; with two kites a score may
+# exceed 8 (DD26).
 BANDS = (
-    (8, "Nothing could be dreamt better."),
-    (6, "You dream as one."),
-    (4, "You are learning each other's dreams."),
-    (0, "You woke up just in time."),
+    (8, "perfect"),
+    (6, "as_one"),
+    (4, "learning"),
+    (0, "just_in_time"),
 )
 
 
 def band(score: int) -> str:
-    """The verdict on a score."""
-    return next(words for least, words in BANDS if score >= least)
+    """The verdict on a score, as its key in the messages."""
+    return next(verdict for least, verdict in BANDS if score >= least)

@@ -235,7 +235,8 @@ def consequences(before: State, after: State, said: Sequence[Said]) -> list[Told
         told.append(NightmaresAsleep(sleeping(after)))
     if answered_rows(after) > answered_rows(before):
         word = sheet(after, said)[-1].adjective
-        told.append(AnswersShown(word, unpacked(after.answers[after.rows - 1], after.seats)))
+        row = after.rows - 1
+        told.append(AnswersShown(word, unpacked(after.answers[row], after.asker[row], after.seats)))
     for k in range(2):
         if after.kite[k] != before.kite[k]:
             told.append(KiteSlipped(k if after.variant else None, after.kite[k]))

@@ -97,6 +97,11 @@ KITE_OBS = SHEET_OBS + ROWS * ROW_OBS
 HELD_OBS = KITE_OBS + 4
 TURN_OBS = HELD_OBS + SEATS
 OBS = TURN_OBS + 14
+OBSERVED = (
+    ("places", PLACES * PLACE_OBS), ("sheet", ROWS * ROW_OBS), ("kites", 4), ("held", SEATS),
+    ("phase", 1), ("turn", 1), ("leader", 1), ("awaited", 1), ("successes", 1), ("second", 1), ("left", 1),
+    ("outcome", 1), ("difficulty", 1), ("track", 1), ("skip", 1), ("from_list", 1), ("own_answer", 1), ("returned", 1),
+)  # fmt: skip
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:

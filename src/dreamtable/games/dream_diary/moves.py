@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Literal
 from unicodedata import combining, normalize
 
-from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, SIGNAL, STOP
+from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, SIGNAL, STOP, UNKNOWN
 from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.rules import to_choose
 from dreamtable.games.dream_diary.state import MANY, OTHER, VARIANT_CHOICE, Phase, State, titles
@@ -20,6 +20,7 @@ from dreamtable.kit.text import Answer as Verdict
 
 AnswerValue = Literal[0, 1, "n"]
 VALUES: tuple[AnswerValue, ...] = (0, 1, "n")
+UNKNOWN_WORD: Literal["unknown"] = "unknown"
 ADJECTIVE = "adjective"  # the kind of what is remembered beside the state
 
 
@@ -41,9 +42,12 @@ class NoSecondSignal(Gesture, frozen=True):
 
 
 class Answer(Gesture, frozen=True):
-    """Show a fist (0), one finger (1) or an open hand (n), for how many of your dreams are like that."""
+    """Show a fist (0), one finger (1) or an open hand (n), for how many of your dreams are like that.
 
-    value: AnswerValue
+    Or say that you do not know the word ("unknown"), unless it is one of the sixty that all pictures are scored for.
+    """
+
+    value: AnswerValue | Literal["unknown"]
 
 
 class Jump(Gesture, frozen=True):
@@ -98,6 +102,10 @@ def encode(s: State, seat: int, move: Move) -> list[int]:
             return [SIGNAL + adjective(s, word, anchor)]
         case NoSecondSignal():
             return [PASS]
+        case Answer("unknown"):
+            if s.adjective[s.rows - 1] != OTHER:
+                raise Illegal("known_word", "That word is one of the sixty on the list: everyone answers it.")
+            return [UNKNOWN]
         case Answer(value):
             if VALUES.index(value) > s.held[seat]:
                 dreams = "only one dream" if s.held[seat] else "no dream"
@@ -215,6 +223,8 @@ def blank(move: Move) -> Move:
 # -- what is open ---------------------------------------------------------------------------------------------
 def decode(s: State, seat: int, actions: list[int]) -> Move | None:
     a = actions[0]
+    if a == UNKNOWN:
+        return Answer(UNKNOWN_WORD)
     if a >= JUMP:
         return Stop() if a == STOP else Jump(s.scene[a - JUMP] + 1)
     if a >= ANSWER:
@@ -240,7 +250,8 @@ def moves(s: State, seat: int) -> list[Move]:
         case Phase.SECOND:
             return [Signal(""), NoSecondSignal()]
         case Phase.ANSWERS:
-            return [Answer(value) for value in VALUES[: min(s.held[seat], MANY) + 1]]
+            values = [Answer(value) for value in VALUES[: min(s.held[seat], MANY) + 1]]
+            return [*values, Answer(UNKNOWN_WORD)] if s.adjective[s.rows - 1] == OTHER else [*values]
         case Phase.JUMP:
             return [*(Jump(number) for number in numbers(s, s.open & ~s.hand[seat])), Stop()]
         case _:

@@ -6,14 +6,17 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
+from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock, WordLanguage
 
 
 class Options(GameOptions, frozen=True):
     difficulty: Annotated[
-        Literal[12, 14, 16, 18],
-        Meta(title="Places", description="How many places are on the table: 12 is easiest, 18 hardest."),
-    ] = 12
+        Literal[0, 12, 14, 16, 18],
+        Meta(
+            title="Places",
+            description="How many places are on the table: 12 is easiest, 18 hardest; 0: 12, or 14 for two players.",
+        ),
+    ] = 0
     two_seats: Annotated[
         Literal["variant", "base"],
         Meta(title="With two players", description="Two kites and six nightmares, or the rules for three and more."),
@@ -22,6 +25,13 @@ class Options(GameOptions, frozen=True):
         Literal["standard", "short", "long"],
         Meta(title="Hope Track", description="Ten, nine or twelve spaces. All three are our reconstruction."),
     ] = "standard"
+    starts: Annotated[
+        Literal["falling", "rising"],
+        Meta(
+            title="Where the kite starts",
+            description="The more places, the nearer to the edge, so that each step is harder; or the farther from it.",
+        ),
+    ] = "falling"
     hopeless: Annotated[
         Literal["literal", "skip"],
         Meta(
@@ -40,3 +50,7 @@ class Options(GameOptions, frozen=True):
     talk: Annotated[bool, Meta(title="Table talk", description="Chat during the game; hints are refused.")] = True
     turn_clock: TurnClock = 0
     first: FirstSeat = -1
+    language: WordLanguage = "en"
+
+
+FORMER_DEFAULTS = {1: {"difficulty": 12, "starts": "rising"}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, SIGNAL, STOP
+from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, SIGNAL, STOP, UNKNOWN
 from dreamtable.games.dream_diary.cards import (
     ANCHOR_COUNT,
     FITS,
@@ -14,8 +14,8 @@ from dreamtable.games.dream_diary.cards import (
 )
 from dreamtable.games.dream_diary.options import Options
 from dreamtable.games.dream_diary.state import (
-    ASKER,
     MANY,
+    NO_ANSWER,
     NONE,
     OTHER,
     VARIANT_CHOICE,
@@ -30,14 +30,18 @@ from dreamtable.games.dream_diary.state import (
 from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE_BIT, clockwise
 
+RULES_VERSION = 2
+RECOMMENDED = (12, 14)  # places for three and more, and for two
+
 
 def opening(seats: int, options: Options) -> State:
     """A state in which nothing is dealt yet."""
     s = State()
     s.seats = seats
-    s.difficulty = options.difficulty
+    s.difficulty = options.difficulty or RECOMMENDED[seats == 2]
     s.variant = int(seats == 2 and options.two_seats == "variant")
     s.track = TRACK_NAMES.index(options.track)
+    s.rising = options.starts == "rising"
     s.skip = options.hopeless == "skip"
     s.from_list = options.adjectives == "list"
     s.hide_history, s.talk = int(options.hide_history), int(options.talk)
@@ -45,7 +49,7 @@ def opening(seats: int, options: Options) -> State:
     s.leader = NONE
     s.returned[0] = s.returned[1] = NONE
     for k in range(2 if s.variant else 1):
-        s.kite[k] = start_space(options.track, options.difficulty)
+        s.kite[k] = start_space(options.track, s.difficulty, options.starts == "rising")
         s.face[k] = 2
     s.awaited = CHANCE_BIT
     return s
@@ -113,7 +117,10 @@ def legal(s: State, seat: int, moves: list[int]) -> int:
         most = min(s.held[seat], MANY)  # DD8
         for value in range(most + 1):
             moves[value] = ANSWER + value
-        return most + 1
+        if s.adjective[s.rows - 1] != OTHER:
+            return most + 1
+        moves[most + 1] = UNKNOWN  # DD35
+        return most + 2
     if s.phase == Phase.JUMP:
         k = list_places(s, s.open & ~s.hand[seat], JUMP, moves)  # DD15
         moves[k] = STOP
@@ -159,7 +166,9 @@ def to_choose(s: State, seat: int) -> int:
 
 # -- play -----------------------------------------------------------------------------------------------------
 def play(s: State, seat: int, action: int) -> None:
-    if action >= JUMP:
+    if action == UNKNOWN:
+        answer(s, seat, NO_ANSWER)
+    elif action >= JUMP:
         if action == STOP:
             end_turn(s)
         else:
@@ -245,7 +254,7 @@ def answer(s: State, seat: int, value: int) -> None:
 
 def show_answers(s: State) -> None:
     """Write all answers on the sheet at once (DD9)."""
-    row = ASKER << 2 * s.leader
+    row = NO_ANSWER << 2 * s.leader
     for p in range(s.seats):
         row |= s.sealed[p] << 2 * p
         s.sealed[p] = 0

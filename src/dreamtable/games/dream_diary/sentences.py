@@ -1,74 +1,52 @@
-"""Dream Diary: what happened, in English."""
+"""Dream Diary: what happened, in words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from dreamtable.games.dream_diary.cards import SCENES
 from dreamtable.games.dream_diary.events import (
-    Answered,
     AnswersShown,
     AnyEvent,
-    Asked,
     CameBack,
     Dealt,
     Found,
     GameOver,
-    KiteSlipped,
-    NightmaresAsleep,
     NightmareWoke,
-    NoSecond,
-    PassedOver,
-    PutAway,
-    Stopped,
-    TimeRanOut,
     TurnBegan,
     YourDreams,
 )
+from dreamtable.messages import Messages, messages
+from dreamtable.messages.log import log_line
 
 
-def sentence(event: AnyEvent, name: Callable[[int], str]) -> str:
+def sentence(event: AnyEvent, name: Callable[[int], str], language: str = "en") -> str:
     """One line about an event for a person; `name` says who sits on a seat."""
+    words = messages(language, "dream_diary")
     match event:
-        case Dealt(leader, places, _):
-            return f"{len(places)} places lie on the table. {name(leader)} will lead first."
+        case Dealt(_, places, _):
+            return log_line(words, event, name, places=len(places))
         case YourDreams(dreams):
-            return f"Your dreams: {', '.join(titled(n) for n in dreams)}."
-        case PutAway(seat):
-            return f"{name(seat)} has put away what they fear."
-        case NightmaresAsleep(count):
-            return f"{count} nightmares are asleep."
+            return log_line(words, event, name, dreams=[f"{title(words, n)} ({n})" for n in dreams])
         case CameBack(dream):
-            return f"{titled(dream)} came back to you."
-        case TurnBegan(seat, _, signals):
-            return f"{name(seat)} leads{' and may ask twice' if signals == 2 else ''}."
-        case PassedOver(seat):
-            return f"{name(seat)} holds all dreams that are left and is passed over."
-        case Asked(seat, adjective):
-            return f"{name(seat)} asks: are your dreams {adjective}?"
-        case Answered(seat):
-            return f"{name(seat)} has answered."
-        case AnswersShown(adjective, answers):
-            parts = [f"{name(p)} {value}" for p, value in enumerate(answers) if value != "?"]
-            return f"Answers to “{adjective}”: {', '.join(parts)}."
-        case NoSecond(seat):
-            return f"{name(seat)} does without a second question."
-        case Found(seat, place, title, holder):
-            return f"{name(seat)} jumped to {title} ({place}): it was {name(holder)}'s dream."
-        case NightmareWoke(seat, place, title, left):
-            return f"{name(seat)} jumped to {title} ({place}): a nightmare. Stars left on the kite: {left}."
-        case Stopped(seat, found):
-            return f"{name(seat)} {'stopped' if found else 'did not jump'}."
-        case KiteSlipped(kite, space):
-            whose = "The kite" if kite is None else f"{name(kite)}'s kite"
-            return f"{whose} slipped {f'to space {space}' if space else 'off the Hope Track'}."
-        case TimeRanOut(seats):
-            return f"Time ran out for {', '.join(name(p) for p in seats)}."
-        case GameOver(ending, score, verdict, _):
-            lost = "Lost: a second nightmare woke." if ending == "nightmare" else "Lost: all hope is gone."
-            return f"All dreams are found: {score} stars. {verdict}" if ending == "won" else lost
+            return log_line(words, event, name, title=title(words, dream))
+        case TurnBegan(_, _, signals):
+            return log_line(words, event, name, twice=signals == 2)
+        case AnswersShown(_, answers):
+            shown = [
+                words.say("answer.of", name=name(p), what=words.say(f"answer.shown.{value}"))
+                for p, value in enumerate(answers)
+                if value != "?"
+            ]
+            return log_line(words, event, name, answers=shown)
+        case Found(_, place, _, _) | NightmareWoke(_, place, _, _):
+            return log_line(words, event, name, title=title(words, place))
+        case GameOver(_, stars, verdict, _):
+            said = words.say(f"end.verdicts.{verdict}") if verdict else ""
+            return log_line(words, event, name, stars=stars or 0, verdict=said)
+        case _:
+            return log_line(words, event, name)
 
 
-def titled(number: int) -> str:
-    """A scene by its title and number."""
-    return f"{SCENES[number - 1].title} ({number})"
+def title(words: Messages, number: int) -> str:
+    """The title of a picture."""
+    return words.say(f"pictures.{number}.title")

@@ -38,7 +38,8 @@ class Outcome(IntEnum):
 SEATS, PLACES, NONE = 6, 18, -1
 ROWS = 43  # the longest sheet there can be; tests/games/dream_diary counts it
 VARIANT_CHOICE = 4  # nightmares that each player picks in the two-player variant
-MANY, ASKER = 2, 3  # answers on the sheet are 0, 1, MANY, or ASKER for the Leader's own column
+# Answers on the sheet are 0, 1, MANY, or NO_ANSWER: the Leader's own column, and those who do not know the word (DD35).
+MANY, NO_ANSWER = 2, 3
 OTHER = ANCHOR_COUNT  # an adjective that is none of the anchors
 
 
@@ -49,6 +50,7 @@ class State(GameState):
     difficulty = i8()  # number of places
     variant = i8()
     track = i8()
+    rising = i8()  # the more places, the farther from the edge the kite starts
     skip = i8()
     from_list = i8()
     hide_history = i8()

@@ -8,9 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from dreamtable.bots.levels import Level
-from dreamtable.games.dream_diary.bot import HABITS
 from dreamtable.games.dream_diary.cards import ANCHORS
-from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.state import Outcome, State
 from dreamtable.games.dream_diary.view import View
@@ -26,6 +24,10 @@ def points(s: State) -> tuple[int, ...]:
 
 def tally(played: PlayedGame) -> Iterator[Observation]:
     """How the game ended, by every kind of bot at the table; answers by the bot that gave them."""
+    # Imported here, because a server counts points as well, and needs no NumPy for it.
+    from dreamtable.games.dream_diary.bot import HABITS
+    from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion
+
     s: State = played.position.state
     for bot in dict.fromkeys(played.names):
         yield bot, f"won at {s.difficulty} places, %", 100.0 * (s.outcome == Outcome.WON)

@@ -18,7 +18,7 @@ from dreamtable.games.dream_diary.cards import (
     band,
     start_space,
 )
-from dreamtable.games.dream_diary.moves import ADJECTIVE, VALUES, AnswerValue, numbers
+from dreamtable.games.dream_diary.moves import ADJECTIVE, UNKNOWN_WORD, VALUES, AnswerValue, numbers
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
 from dreamtable.kit.labels import Labels
@@ -27,7 +27,8 @@ from dreamtable.kit.text import Said
 
 Fate = Literal["open", "found", "nightmare"]
 Ending = Literal["won", "nightmare", "track"]
-Shown = Literal[0, 1, "n", "?"]  # an answer on the sheet; "?" stands in the Leader's own column
+# An answer on the sheet; "?" stands in the Leader's own column, "unknown" is that of who does not know the word.
+Shown = Literal[0, 1, "n", "?", "unknown"]
 SHOWN_ASKER: Literal["?"] = "?"
 PHASES = [phase.name.lower() for phase in Phase]
 ENDINGS: dict[Outcome, Ending] = {Outcome.WON: "won", Outcome.NIGHTMARE: "nightmare", Outcome.TRACK: "track"}
@@ -126,7 +127,7 @@ class View(msgspec.Struct, frozen=True):
     dreams: tuple[int, ...]
     nightmares: tuple[int, ...]  # what you put away
     returned: int | None  # what came back to you, in the two-player variant
-    sealed: AnswerValue | None  # your answer while others think
+    sealed: AnswerValue | Literal["unknown"] | None  # your answer while others think
     # at the end
     ending: Ending | None
     stars: int | None
@@ -144,7 +145,7 @@ def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
         dreams=numbers(s, s.hand[seat]),
         nightmares=numbers(s, s.chosen[seat]),
         returned=returned(s, seat),
-        sealed=VALUES[s.sealed[seat]] if has_answered(s, seat) else None,
+        sealed=(*VALUES, UNKNOWN_WORD)[s.sealed[seat]] if has_answered(s, seat) else None,
     )
 
 
@@ -170,7 +171,7 @@ def for_everyone(s: State, said: Sequence[Said]) -> View:
         successes=s.successes,
         second_signal=bool(s.second),
         kites=tuple([Kite(k if s.variant else None, s.kite[k], s.face[k]) for k in range(2 if s.variant else 1)]),
-        track=track(s.track),
+        track=track(s.track, s.rising == 1),
         adjectives=ANCHORS if s.from_list else (),
         talk=bool(s.talk),
         dreams=(),
@@ -229,10 +230,10 @@ def sleeping(s: State) -> int:
 
 
 @cache
-def track(number: int) -> Track:
-    """The Hope Track with this number."""
+def track(number: int, rising: bool) -> Track:
+    """The Hope Track with this number, and where the kite starts on it."""
     name = TRACK_NAMES[number]
-    return Track(name, TRACKS[name], tuple((n, start_space(name, n)) for n in DIFFICULTIES), True)
+    return Track(name, TRACKS[name], tuple((n, start_space(name, n, rising)) for n in DIFFICULTIES), True)
 
 
 # -- the Memory Sheet -----------------------------------------------------------------------------------------
@@ -263,7 +264,7 @@ def written(
     rows = []
     for r, (turn, asker, anchor, answers) in enumerate(lines):
         blank = pending and r == len(lines) - 1
-        shown = blank_row(asker, seats) if blank else unpacked(answers, seats)
+        shown = blank_row(asker, seats) if blank else unpacked(answers, asker, seats)
         leaps = tuple(Leap(number, found) for at, number, found in jumps if at == r)
         rows.append(Row(turn, asker, spoken.get(r) or unspoken(anchor), shown, leaps))
     return tuple(rows)
@@ -274,10 +275,10 @@ def unspoken(anchor: int) -> str:
     return "…" if anchor == OTHER else ANCHORS[anchor]
 
 
-def unpacked(answers: int, seats: int) -> tuple[Shown, ...]:
+def unpacked(answers: int, asker: int, seats: int) -> tuple[Shown, ...]:
     """The answers of a row, one for each seat."""
-    values = (*VALUES, SHOWN_ASKER)
-    return tuple(values[answers >> 2 * p & 3] for p in range(seats))
+    values = (*VALUES, UNKNOWN_WORD)
+    return tuple(SHOWN_ASKER if p == asker else values[answers >> 2 * p & 3] for p in range(seats))
 
 
 def blank_row(asker: int, seats: int) -> tuple[Shown | None, ...]:

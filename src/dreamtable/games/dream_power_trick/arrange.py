@@ -17,10 +17,11 @@ from dreamtable.kit import scenario_values as arranging
 from dreamtable.kit.scenario_values import Given, card, take_from
 
 KEYS = (
-    "phase", "mover", "first", "hands", "known", "pile", "pile_count", "discards", "named", "giver", "gift",
-    "instant", "moment",
+    "phase", "mover", "first", "hands", "known", "pile", "pile_count", "discards", "laid", "named", "giver",
+    "gift", "instant", "moment",
 )  # fmt: skip
-ANY_ORDER = ("hands", "known", "discards", "hand", "cards", "winners")  # in the position and in what is seen and told
+# In the position, and in what is seen and told.
+ANY_ORDER = ("hands", "known", "discards", "laid", "hand", "cards", "winners")
 
 
 def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
@@ -29,6 +30,7 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     hands     one list of cards a seat             pile      next card first; the rest of the pile follows below
     discards  face-up cards                        pile_count  how many cards the pile has
     mover     whose turn it is                     named, giver, gift  the colour asked, who was asked, the hidden card
+    laid      which of the discards are the set that was laid this turn
     known     for each seat, for each other seat, the cards that the first knows to be in the other's hand
     """
     s = opening(seats, options)
@@ -88,6 +90,10 @@ def place_cards(s: State, g: Given) -> None:
     filler = g.number("pile_count", len(pile) + len(rest), len(pile), len(pile) + len(rest)) - len(pile)
     for kind in (*gone, *rest[filler:]):
         s.gone[kind] += 1
+    for kind in g.cards("laid", NAMES):
+        s.laid[kind] += 1
+        if s.laid[kind] > s.gone[kind] or s.phase == Phase.PLAY:
+            raise g.wrong("laid", "may only list discards, and nothing before a set is laid")
     whole = [*rest[:filler], *reversed(pile)]
     s.pile_n = len(whole)
     s.pile[:] = whole + [0] * (CARDS - len(whole))
@@ -120,6 +126,7 @@ def describe(s: State) -> dict[str, Any]:
         "pile": [NAMES[k] for k in reversed(s.pile[: s.pile_n])],
         "pile_count": s.pile_n,
         "discards": list(cards(s.gone)),
+        "laid": list(cards(s.laid)),
         "giver": s.giver,
         "instant": s.instant,
     }

@@ -1,9 +1,13 @@
 """The 66 Dream Power cards.
 
-No source tells what the deck is made of.  Both decks here are reconstructed: `standard` is one of only two ways to
-make 66 cards of colours, marks, Rainbow and Special cards without cards that are wild in both; `classic4` is a livelier
-alternative with four colours, four marks and two double wilds.
+No source tells what the deck is made of: every deck here is reconstructed.  They are the ways to make 66 cards of three
+to six colours, three or four marks, Rainbow and Special cards, at least two of each colour and mark and at most four in
+ten wild; and `classic4`, which needs two cards that are wild in both.
 """
+
+from __future__ import annotations
+
+from typing import NamedTuple
 
 COLOUR_NAMES = ("red", "orange", "yellow", "green", "blue", "purple")
 MARK_NAMES = ("sun", "cloud", "rain", "snow")
@@ -20,28 +24,49 @@ NAMES = (
     "wild",
 )
 
-STANDARD, CLASSIC4 = 0, 1
-DECK_COLOURS = (0b111111, 0b011101)  # classic4: red, yellow, green, blue
+
+class Deck(NamedTuple):
+    """A reconstruction: how many cards there are of each colour and mark, and how many that are wild."""
+
+    colours: int  # as a mask
+    marks: int
+    copies: int  # of each colour and mark
+    rainbow: int  # of each mark
+    special: int  # of each colour
+    wild: int = 0  # in both
+
+    def counts(self) -> tuple[int, ...]:
+        """Return how many cards of each kind there are."""
+        count = [0] * KINDS
+        for c in range(COLOURS):
+            if self.colours >> c & 1:
+                count[SPECIAL + c] = self.special
+                for m in range(self.marks):
+                    count[c * MARKS + m] = self.copies
+        for m in range(self.marks):
+            count[RAINBOW + m] = self.rainbow
+        count[WILD] = self.wild
+        assert sum(count) == CARDS
+        return tuple(count)
 
 
-def _deck(colours: int, marks: int, copies: int, rainbow: int, special: int, wild: int) -> tuple[int, ...]:
-    count = [0] * KINDS
-    for c in range(COLOURS):
-        if colours >> c & 1:
-            count[SPECIAL + c] = special
-            for m in range(marks):
-                count[c * MARKS + m] = copies
-    for m in range(marks):
-        count[RAINBOW + m] = rainbow
-    count[WILD] = wild
-    assert sum(count) == CARDS
-    return tuple(count)
+SIX, FIVE, FOUR, THREE = 0b111111, 0b011111, 0b011101, 0b010101  # four: red, yellow, green, blue; three: without green
 
-
-COPIES = (
-    _deck(DECK_COLOURS[STANDARD], marks=3, copies=3, rainbow=2, special=1, wild=0),
-    _deck(DECK_COLOURS[CLASSIC4], marks=4, copies=3, rainbow=2, special=2, wild=2),
-)
+# The order is the number in State.deck.  A table may choose one of the first two; policies/deck_study.py measures all.
+DECKS: dict[str, Deck] = {
+    "standard": Deck(SIX, marks=3, copies=3, rainbow=2, special=1),  # the default of the first version of the rules
+    "classic4": Deck(FOUR, marks=4, copies=3, rainbow=2, special=2, wild=2),
+    "3x4x4": Deck(THREE, marks=4, copies=4, rainbow=3, special=2),
+    "3x3x6": Deck(THREE, marks=3, copies=6, rainbow=2, special=2),
+    "3x3x5": Deck(THREE, marks=3, copies=5, rainbow=4, special=3),
+    "4x3x4": Deck(FOUR, marks=3, copies=4, rainbow=2, special=3),
+    "5x3x3": Deck(FIVE, marks=3, copies=3, rainbow=2, special=3),
+    "5x4x2": Deck(FIVE, marks=4, copies=2, rainbow=4, special=2),
+    "6x4x2": Deck(SIX, marks=4, copies=2, rainbow=3, special=1),
+}
+DECK_NAMES = tuple(DECKS)
+DECK_COLOURS = tuple(deck.colours for deck in DECKS.values())
+COPIES = tuple(deck.counts() for deck in DECKS.values())
 
 
 def _agree(a: int, b: int) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dreamtable.games.dream_power_trick.cards import COLOUR_NAMES, NAMES
 from dreamtable.games.dream_power_trick.moves import Accept, Ask, Discard, Give, Move, NoDream, checked_player
-from dreamtable.games.dream_power_trick.rules import matches
+from dreamtable.games.dream_power_trick.rules import matches, pays_with_set
 from dreamtable.games.dream_power_trick.state import PENALTY, Phase, State
 from dreamtable.games.dream_power_trick.view import cards, winners
 from dreamtable.kit.events import Event, Told, only
@@ -29,6 +29,7 @@ class Passed(Event, frozen=True):
 class Drew(Event, frozen=True):
     seat: int
     count: int
+    last: bool  # the draw pile is empty now
 
 
 class Drawn(Event, frozen=True):
@@ -75,6 +76,14 @@ class Challenged(Event, frozen=True):
     card: str
     colour: str
     matched: bool
+    kept: bool  # by the one who doubted; otherwise it is discarded
+
+
+class TookUp(Event, frozen=True):
+    """The pile is empty: who was wrong takes up the set that was just laid."""
+
+    seat: int
+    cards: tuple[str, ...]
 
 
 class TimeRanOut(Event, frozen=True):
@@ -87,8 +96,8 @@ class GameOver(Event, frozen=True):
 
 
 AnyEvent = (
-    Dealt | TurnBegan | Passed | Drew | Drawn | Discarded | Asked | Gave | Gift | Accepted | Challenged | TimeRanOut
-    | GameOver
+    Dealt | TurnBegan | Passed | Drew | Drawn | Discarded | Asked | Gave | Gift | Accepted | Challenged | TookUp
+    | TimeRanOut | GameOver
 )  # fmt: skip
 
 
@@ -111,7 +120,7 @@ def events(before: State, after: State, seat: int, move: Move | None, said: Sequ
             told += [Told(Accepted(seat)), Told(gift, only(seat))]
         case NoDream():
             told.append(Told(challenged(before, seat)))
-            told += drawn(before, drawer(before), PENALTY)
+            told += paid(before, drawer(before))
         case _:
             told += [Told(Passed(seat)), *drawn(before, seat, 1)]
     return told + consequences(before, after)
@@ -119,7 +128,9 @@ def events(before: State, after: State, seat: int, move: Move | None, said: Sequ
 
 def challenged(before: State, seat: int) -> Challenged:
     card, colour = before.gift, before.named
-    return Challenged(seat, before.giver, NAMES[card], COLOUR_NAMES[colour], matches(card, colour))
+    matched = matches(card, colour)
+    kept = matched and not before.discard_always
+    return Challenged(seat, before.giver, NAMES[card], COLOUR_NAMES[colour], matched, kept)
 
 
 def drawer(before: State) -> int:
@@ -127,11 +138,21 @@ def drawer(before: State) -> int:
     return before.mover if matches(before.gift, before.named) else before.giver
 
 
+def paid(before: State, seat: int) -> list[Told]:
+    """The penalty of who was wrong."""
+    if pays_with_set(before):
+        return [Told(TookUp(seat, cards(before.laid)))] if any(before.laid) else []
+    return drawn(before, seat, PENALTY)
+
+
 def drawn(before: State, seat: int, count: int) -> list[Told]:
     top = before.pile[: before.pile_n][::-1][:count]
     if not top:
         return []
-    return [Told(Drew(seat, len(top))), Told(Drawn(tuple(NAMES[k] for k in top)), only(seat))]
+    return [
+        Told(Drew(seat, len(top), len(top) == before.pile_n)),
+        Told(Drawn(tuple(NAMES[k] for k in top)), only(seat)),
+    ]
 
 
 def what_time_did(before: State, after: State) -> Move | None:
@@ -143,7 +164,8 @@ def what_time_did(before: State, after: State) -> Move | None:
         case Phase.DECIDE:
             return Accept()
         case _:
-            return None
+            laid = [n - m for n, m in zip(after.gone, before.gone)]
+            return Discard(cards(laid)) if any(laid) else None
 
 
 def consequences(before: State, after: State) -> list[Told]:

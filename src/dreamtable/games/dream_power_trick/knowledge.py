@@ -48,6 +48,11 @@ def redeal(s: State, seat: int, dice: Dice) -> None:
 # An observation: own hand, discards, what one knows of the others' hands (seats counted from the observer), hand sizes,
 # and the table.
 OBS = KINDS * (2 + SEATS) + SEATS + 11
+OBSERVED = (  # seats are counted from the observer; a number that may be missing is one higher than it says, 0 if so
+    ("hand", KINDS), ("gone", KINDS), ("known_hands", SEATS * KINDS),  # counts of each kind of card
+    ("pile_count", 1), ("phase", 1), ("named_colour", 1), ("mover", 1), ("giver", 1), ("set_count", 1),
+    ("set_last", 1), ("set_colour", 1), ("set_mark", 1), ("gift", 1), ("first", 1), ("hand_counts", SEATS),
+)  # fmt: skip
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:

@@ -15,6 +15,7 @@ from dreamtable.games.dream_power_trick.cards import (
     MARKS,
     NAMES,
 )
+from dreamtable.games.dream_power_trick.rules import first_of_set
 from dreamtable.games.dream_power_trick.state import Phase, State
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
@@ -77,6 +78,8 @@ def encode(s: State, seat: int, move: Move) -> list[int]:
         raise Illegal("wrong_phase", WANTED[s.phase])
     match move:
         case Pass():
+            if must_lay(s, seat):
+                raise Illegal("must_lay", "At this table you pass only if you have no set to lay down.")
             return [PASS]
         case Discard(names):
             return [*(ADD + k for k in checked_set(s, seat, names)), DONE]
@@ -88,6 +91,11 @@ def encode(s: State, seat: int, move: Move) -> list[int]:
             return [ACCEPT]
         case NoDream():
             return [NO_DREAM]
+
+
+def must_lay(s: State, seat: int) -> bool:
+    """Whether a seat may not pass, because it has a set (DP4)."""
+    return s.must_lay == 1 and first_of_set(s, seat) != 0
 
 
 def held(s: State, seat: int, names: tuple[str, ...] | list[str]) -> list[int]:
@@ -157,7 +165,8 @@ def decode(s: State, seat: int, actions: list[int]) -> Move | None:
 def moves(s: State, seat: int) -> list[Move]:
     match s.phase:
         case Phase.PLAY:
-            return [Pass(), *(Discard(tuple(NAMES[k] for k in kinds)) for kinds in sets(s.hand[seat], s.smallest))]
+            passing = [] if must_lay(s, seat) else [Pass()]
+            return [*passing, *(Discard(tuple(NAMES[k] for k in kinds)) for kinds in sets(s.hand[seat], s.smallest))]
         case Phase.ASK:
             others = [q for q in range(s.seats) if q != seat and s.hand_n[q] > 0]
             return [Ask(colour, q) for q in others for colour in colours(s)]

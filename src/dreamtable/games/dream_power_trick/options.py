@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
-from dreamtable.kit.options import GameOptions, TurnClock
+from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
 
 
 class Options(GameOptions, frozen=True):
     deck: Annotated[
-        Literal["standard", "classic4"],
+        Literal["classic4", "standard"],
         Meta(
             title="Deck",
-            description="Six colours and three marks, or four and four with two wild cards. Both are reconstructed.",
+            description="Four colours and four marks, or six colours and three. Both are reconstructed.",
         ),
-    ] = "standard"
+    ] = "classic4"
     smallest_set: Annotated[
         Literal[2, 1], Meta(title="Smallest set", description="A set needs two cards, or a single card will do.")
     ] = 2
@@ -34,4 +34,12 @@ class Options(GameOptions, frozen=True):
         Literal["at_once", "finish_lap"],
         Meta(title="When the pile is empty", description="The game ends at once, or when everyone had as many turns."),
     ] = "at_once"
+    pass_: Annotated[
+        Literal["free", "only_if_stuck"],
+        Meta(title="Passing", description="Pass whenever you like, or only without a set to lay down."),
+    ] = field(default="free", name="pass")
     turn_clock: TurnClock = 0
+    first: FirstSeat = -1
+
+
+FORMER_DEFAULTS = {1: {"deck": "standard"}}

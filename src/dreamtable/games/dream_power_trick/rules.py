@@ -1,4 +1,4 @@
-"""Dream Power Trick, two to four seats.  Rulings DP1-DP29: see RULES.md."""
+"""Dream Power Trick, two to four seats.  Rulings DP1-DP30: see RULES.md."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dreamtable.games.dream_power_trick.cards import (
     COLOURS,
     COPIES,
     DECK_COLOURS,
+    DECK_NAMES,
     FITS,
     KINDS,
     MARK,
@@ -19,18 +20,20 @@ from dreamtable.games.dream_power_trick.state import NONE, PENALTY, SEATS, START
 from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise, copy_row, first_bit
 
+RULES_VERSION = 2
 WORDS = 80  # random words that a deal needs at most
 
 
 def opening(seats: int, options: Options) -> State:
     s = State()
     s.seats = seats
-    s.deck = int(options.deck == "classic4")
+    s.deck = DECK_NAMES.index(options.deck)
     s.smallest = options.smallest_set
     s.empty_wins = int(options.empty_hand == "wins")
     s.discard_always = int(options.wrong_challenge == "discard")
     s.finish_lap = int(options.ending == "finish_lap")
-    s.turn_clock = options.turn_clock
+    s.must_lay = int(options.pass_ == "only_if_stuck")
+    s.turn_clock, s.starter = options.turn_clock, options.first if options.first < seats else NONE
     s.first = s.mover = s.actor_now = s.instant = NONE
     clear_table(s)
     return s
@@ -51,7 +54,7 @@ def chance(s: State, dice: Dice) -> None:
     s.pile_n = n
     for p in range(s.seats):
         draw(s, p, START)
-    s.first = below(dice, s.seats)  # DP24
+    s.first = s.starter if s.starter >= 0 else below(dice, s.seats)  # DP24
     begin_turn(s, s.first)
 
 
@@ -66,6 +69,8 @@ def draw(s: State, p: int, n: int) -> None:
 def begin_turn(s: State, seat: int) -> None:
     s.mover = s.actor_now = seat
     s.phase = Phase.PLAY
+    for kind in range(KINDS):
+        s.laid[kind] = 0
     s.moment += 1
 
 
@@ -112,7 +117,8 @@ def list_kinds(moves: list[int], k: int, start: int, kinds: int) -> int:
 def legal(s: State, seat: int, moves: list[int]) -> int:
     if s.phase == Phase.PLAY:
         moves[0] = PASS
-        return list_kinds(moves, 1, ADD, first_of_set(s, seat))
+        first = first_of_set(s, seat)
+        return list_kinds(moves, 0 if first and s.must_lay else 1, ADD, first)  # DP4
     if s.phase == Phase.SET:
         moves[0] = DONE
         return list_kinds(moves, 1 if s.set_n >= s.smallest else 0, ADD, addable(s, seat))
@@ -160,6 +166,7 @@ def play(s: State, seat: int, action: int) -> None:
 def lay(s: State, p: int, kind: int) -> None:
     lose(s, p, kind)
     s.gone[kind] += 1
+    s.laid[kind] += 1
     forget(s, p, kind)
     s.set_n += 1
     s.set_last = kind
@@ -214,11 +221,29 @@ def challenge(s: State) -> None:
             for q in range(s.seats):
                 if q != me:
                     s.known[q * SEATS + me][card] += 1
-        draw(s, me, PENALTY)
+        pay(s, me)
     else:
         s.gone[card] += 1
-        draw(s, s.giver, PENALTY)
+        pay(s, s.giver)
     end_turn(s)
+
+
+def pay(s: State, p: int) -> None:
+    """Draw three cards, or as many as are left (DP18); with an empty pile, take up the set that was just laid."""
+    if not pays_with_set(s):
+        draw(s, p, PENALTY)
+        return
+    for kind in range(KINDS):
+        for _ in range(s.laid[kind]):
+            s.gone[kind] -= 1
+            gain(s, p, kind)
+            for q in range(s.seats):
+                s.known[q * SEATS + p][kind] += q != p
+
+
+def pays_with_set(s: State) -> bool:
+    """DP30: a wrong doubt or a lie must cost something.  By the first version of the rules it cost nothing then."""
+    return s.pile_n == 0 and s.former_rules == 0
 
 
 def end_turn(s: State) -> None:
@@ -265,7 +290,9 @@ def clock(s: State, k: int) -> int:
 
 def timeout(s: State, k: int, dice: Dice) -> None:
     """Play for who is late (DP29); a colour that nobody named is named by chance, and so is the player."""
-    if s.phase == Phase.PLAY:
+    if s.phase == Phase.PLAY and s.must_lay and first_of_set(s, s.actor_now):
+        lay_lowest(s, s.actor_now)
+    elif s.phase == Phase.PLAY:
         play(s, s.actor_now, PASS)
     elif s.phase == Phase.DECIDE:
         play(s, s.actor_now, ACCEPT)
@@ -273,6 +300,14 @@ def timeout(s: State, k: int, dice: Dice) -> None:
         play(s, s.actor_now, random_ask(s, dice))
     elif s.phase == Phase.GIVE:
         play(s, s.actor_now, GIVE + random_card(s, s.actor_now, dice))
+
+
+def lay_lowest(s: State, p: int) -> None:
+    """Lay as small a set as will do, of the lowest kinds."""
+    play(s, p, ADD + first_bit(first_of_set(s, p)))
+    while s.set_n < s.smallest:
+        play(s, p, ADD + first_bit(addable(s, p)))
+    play(s, p, DONE)
 
 
 def random_ask(s: State, dice: Dice) -> int:

@@ -33,6 +33,8 @@ class State(GameState):
     empty_wins = i8()
     discard_always = i8()
     finish_lap = i8()
+    must_lay = i8()  # one may pass only without a set
+    starter = i8()  # who shall begin, or NONE for anyone
     turn_clock = i16()
     # the game
     holds = i64(SEATS)  # bit k: the hand has some of kind k
@@ -51,6 +53,7 @@ class State(GameState):
     set_last = i8()
     set_colour = i8()
     set_mark = i8()
+    laid = i8(KINDS)  # the set that was laid this turn
     named = i8()
     giver = i8()
     gift = i8()

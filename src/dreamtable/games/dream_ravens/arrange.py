@@ -10,13 +10,13 @@ from typing import Any
 from dreamtable.games.dream_ravens.cards import CARDS, COPIES, NAMES
 from dreamtable.games.dream_ravens.options import Options
 from dreamtable.games.dream_ravens.rules import opening
-from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State
+from dreamtable.games.dream_ravens.state import HAND, MOST_TAKES, NONE, Phase, State
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.scenario_values import Given, card, cards, take_from
 
 KEYS = (
-    "phase", "round", "turn", "turns", "starter", "scores", "gains", "caller", "ender", "dreams", "seen_by", "looked",
-    "done", "up", "deck", "deck_count", "held", "other", "moment",
+    "phase", "round", "turn", "turns", "takes", "starter", "scores", "gains", "caller", "ender", "dreams", "seen_by",
+    "looked", "done", "up", "deck", "deck_count", "held", "other", "moment",
 )  # fmt: skip
 LOOKS, MOST = 2, 9999
 
@@ -46,6 +46,9 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
     if (s.turn >= 0) != active:
         raise g.wrong("turn", "must be a seat during a turn, and -1 otherwise (`starter` says who begins a round)")
     s.turns = g.number("turns", seats + 1 if active else 0, 0, MOST)
+    s.takes = g.number("takes", 0, 0, MOST_TAKES)
+    if s.takes == MOST_TAKES and not resting:
+        raise g.wrong("takes", f"must be less than {MOST_TAKES}: with so many the round is over")
     s.starter = g.number("starter", 0, 0, seats - 1)
     s.caller = g.number("caller", NONE, NONE, seats - 1)
     s.ender = g.number("ender", s.caller, NONE, seats - 1)
@@ -137,6 +140,7 @@ def describe(s: State) -> dict[str, Any]:
     told |= {
         "turn": s.turn,
         "turns": s.turns,
+        "takes": s.takes,
         "starter": s.starter,
         "scores": s.score[: s.seats],
         "gains": s.gain[: s.seats],

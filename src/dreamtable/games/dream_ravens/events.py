@@ -20,7 +20,7 @@ from dreamtable.games.dream_ravens.moves import (
     Use,
     WakeUp,
 )
-from dreamtable.games.dream_ravens.rules import ravens
+from dreamtable.games.dream_ravens.rules import nobody_draws, ravens
 from dreamtable.games.dream_ravens.state import NONE, Phase, State, top
 from dreamtable.games.dream_ravens.view import waiting_seats, winners
 from dreamtable.kit.events import EVERYONE, Event, Told, only
@@ -129,6 +129,12 @@ class WokeUp(Event, frozen=True):
     seat: int
 
 
+class NobodyDrew(Event, frozen=True):
+    """So many lands were taken in a row, and none drawn, that the round is over."""
+
+    takes: int
+
+
 class Revealed(Event, frozen=True):
     dreams: tuple[tuple[str, ...], ...]
     ravens: tuple[int, ...]
@@ -153,7 +159,7 @@ class GameOver(Event, frozen=True):
 
 AnyEvent = (
     Dealt | Looked | Saw | LookedEnough | TurnBegan | TookUp | Drew | Drawn | SwappedIn | Discarded | Used | DrewTwo
-    | Pair | Kept | Peeked | Swapped | Voided | WokeUp | Revealed | IsReady | TimeRanOut | GameOver
+    | Pair | Kept | Peeked | Swapped | Voided | WokeUp | NobodyDrew | Revealed | IsReady | TimeRanOut | GameOver
 )  # fmt: skip
 
 
@@ -233,7 +239,8 @@ def consequences(before: State, after: State) -> list[Told]:
     seats = range(after.seats)
     sums = tuple(ravens(after, p) for p in seats)
     failed = after.caller != NONE and after.gain[after.caller] != sums[after.caller]
-    told = [
+    told = [Told(NobodyDrew(after.takes))] if nobody_draws(after) else []
+    told.append(
         Told(
             Revealed(
                 dreams=tuple(tuple(NAMES[land] for land in after.hand[p]) for p in seats),
@@ -245,7 +252,7 @@ def consequences(before: State, after: State) -> list[Told]:
             ),
             EVERYONE,
         )
-    ]
+    )
     if after.phase == Phase.OVER:
         told.append(Told(GameOver(winners(after), tuple(after.score[: after.seats]))))
     return told

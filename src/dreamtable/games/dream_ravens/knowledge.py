@@ -55,6 +55,12 @@ def redeal(s: State, seat: int, dice: Dice) -> None:
 # An observation: for every land, seats counted from the observer, its kind + 1 if seen and who has seen it (bits
 # turned the same way); then the piles, the hand, the phase and the scores.
 OBS = SEATS * HAND * 2 + 12 + 3 * SEATS
+OBSERVED = (  # seats are counted from the observer; a number that may be missing is one higher than it says, 0 if so
+    ("lands", SEATS * HAND * 2),  # for each land: its card + 1 if known, and who knows it, as bits
+    ("open_land", 1), ("pile_count", 1), ("deck_count", 1), ("held", 1), ("other", 1), ("phase", 1), ("turn", 1),
+    ("aimed_at", 1), ("caller", 1), ("done", 1), ("turns", 1), ("round", 1),
+    ("scores", SEATS), ("ravens", SEATS), ("looked", SEATS),
+)  # fmt: skip
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:

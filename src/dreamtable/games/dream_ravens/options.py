@@ -47,3 +47,6 @@ class Options(GameOptions, frozen=True):
     ] = False
     turn_clock: TurnClock = 0
     first: FirstSeat = -1
+
+
+FORMER_DEFAULTS: dict[int, dict[str, object]] = {1: {}}

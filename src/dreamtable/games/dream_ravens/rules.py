@@ -1,4 +1,4 @@
-"""Dream, whole games of many rounds.  Rulings SN1-SN35: see RULES.md."""
+"""Dream, whole games of many rounds.  Rulings SN1-SN36: see RULES.md."""
 
 from __future__ import annotations
 
@@ -17,10 +17,11 @@ from dreamtable.games.dream_ravens.actions import (
 )
 from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.options import Options
-from dreamtable.games.dream_ravens.state import HAND, NONE, SEATS, Phase, State, everyone
+from dreamtable.games.dream_ravens.state import HAND, MOST_TAKES, NONE, SEATS, Phase, State, everyone
 from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise
 
+RULES_VERSION = 2
 WORDS = 64  # random words that a deal needs at most
 
 
@@ -69,7 +70,7 @@ def chance(s: State, dice: Dice) -> None:
     else:
         s.starter = clockwise(s, s.ender, 1)  # SN2
     s.round += 1
-    s.turns = 0
+    s.turns = s.takes = 0
     s.done = 0
     s.turn = s.caller = s.ender = NONE
     s.phase = Phase.LOOK
@@ -166,11 +167,13 @@ def play(s: State, seat: int, action: int) -> None:
         s.caller = seat
         reveal(s)
     elif action < DRAW:
+        s.takes = min(s.takes + 1, MOST_TAKES)
         s.pile_n -= 1
         land = s.pile[s.pile_n]
         s.pile[s.pile_n] = 0
         replace(s, action - TAKE, land, everyone(s))
     elif action == DRAW:
+        s.takes = 0
         s.held = take_top(s)
         s.phase = Phase.HOLD
     elif action < DISCARD:
@@ -265,10 +268,15 @@ def target(s: State, p: int, i: int) -> None:
 
 
 def end_turn(s: State) -> None:
-    if s.deck_n == 0:
+    if s.deck_n == 0 or nobody_draws(s):
         reveal(s)  # SN19
     else:
         begin_turn(s, clockwise(s, s.turn, 1))
+
+
+def nobody_draws(s: State) -> bool:
+    """SN36: takes alone could go on for ever.  Rounds of the first version of the rules had no such end."""
+    return s.takes == MOST_TAKES and s.former_rules == 0
 
 
 # -- the end of a round ---------------------------------------------------------------------------------------

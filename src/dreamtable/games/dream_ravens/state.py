@@ -23,6 +23,7 @@ class Phase(IntEnum):
 
 
 SEATS, HAND, NONE = 5, 4, -1
+MOST_TAKES = 200  # in a row, without a draw: then the round is over
 
 
 class State(GameState):
@@ -47,6 +48,7 @@ class State(GameState):
     starter = i8()
     turn = i8()
     turns = i16()  # turns begun this round
+    takes = i16()  # face-up lands taken since a land was last drawn
     done = i8()  # bit p: seat p has finished looking, or is ready for the next round
     looked = i8(SEATS)  # bit i: position i was looked at before the round
     caller = i8()

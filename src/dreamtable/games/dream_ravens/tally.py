@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dreamtable.games.dream_ravens.state import State
 
+FEWER_IS_BETTER = True
+
 
 def points(s: State) -> tuple[int, ...]:
     """Ravens in the end."""

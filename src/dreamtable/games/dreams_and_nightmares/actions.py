@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dreams_and_nightmares.cards import DREAM, NIGHTMARE, SPOTS, TO_DREAM
+from dreamtable.games.dreams_and_nightmares.cards import DREAM, NAMES, NIGHTMARE, SPOTS, TO_DREAM
 from dreamtable.games.dreams_and_nightmares.state import SEATS
 
 # DRAW, PASS, or PLAY + (type * SEATS + row) * SPOTS + spot.
@@ -23,3 +23,11 @@ def card_of(type: int, spot: int) -> int:
 
 
 CARD_AT = tuple(card_of(place // SPOTS // SEATS, place % SPOTS) for place in range(ACTIONS - PLAY))
+ACTION_NAMES = (
+    "draw",
+    "pass",
+    *(
+        f"lay {NAMES[card]} in the row of seat {k // SPOTS % SEATS}, spot {k % SPOTS + 1}"
+        for k, card in enumerate(CARD_AT)
+    ),
+)

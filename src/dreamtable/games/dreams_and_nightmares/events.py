@@ -20,6 +20,7 @@ class Dealt(Event, frozen=True):
 
 class Drew(Event, frozen=True):
     seat: int
+    last: bool  # the deck is empty now
 
 
 class Drawn(Event, frozen=True):
@@ -73,7 +74,7 @@ def events(before: State, after: State, seat: int, move: Move | None, said: Sequ
     match move:
         case Draw():
             card = before.deck[before.deck_n - 1]
-            told += [Told(Drew(seat)), Told(Drawn(NAMES[card]), only(seat))]
+            told += [Told(Drew(seat, after.deck_n == 0)), Told(Drawn(NAMES[card]), only(seat))]
         case Play(name, owner, position) if position is not None or name[-1].isdigit():
             told.append(Told(played(before, after, seat, name, owner, position or int(name[-1]))))
         case _:

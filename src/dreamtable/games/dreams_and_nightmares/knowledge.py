@@ -37,6 +37,11 @@ def redeal(s: State, seat: int, dice: Dice) -> None:
 # An observation: own hand; for each seat from the observer on, the six tops + 1, the hand's size and what was seen
 # going into it; how many of each kind lie beneath; deck and turn.
 OBS = KINDS + SEATS * (SPOTS + 1 + KINDS) + KINDS + 3
+OBSERVED = (  # seats are counted from the observer; a number that may be missing is one higher than it says, 0 if so
+    ("hand", KINDS),  # counts of each kind of card
+    ("rows", SEATS * (SPOTS + 1 + KINDS)),  # each seat's: cards on top, size of its hand, cards that all saw it take
+    ("buried", KINDS), ("deck_count", 1), ("turn", 1), ("phase", 1),
+)  # fmt: skip
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:

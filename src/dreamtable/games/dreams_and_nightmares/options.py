@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from dreamtable.kit.options import GameOptions, TurnClock
+from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
 
 
 class Options(GameOptions, frozen=True):
     converted: Annotated[
-        Literal["coverable", "immune"],
-        Meta(title="Converted dreams", description="May a nightmare cover a Convert to Dream, or is it safe for good?"),
-    ] = "coverable"
+        Literal["immune", "coverable"],
+        Meta(title="Converted dreams", description="A Convert to Dream is safe for good, or nightmares may cover it."),
+    ] = "immune"
     counting: Annotated[
         Literal["all_dreams", "printed_only"],
         Meta(
@@ -25,3 +25,7 @@ class Options(GameOptions, frozen=True):
         Meta(title="Tie at the end", description="Share the win, or look first who holds the fewest cards."),
     ] = "shared"
     turn_clock: TurnClock = 0
+    first: FirstSeat = -1
+
+
+FORMER_DEFAULTS = {1: {"converted": "coverable"}}

@@ -30,6 +30,7 @@ from dreamtable.games.dreams_and_nightmares.state import EMPTY, LIMIT, ROW, SEAT
 from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise, copy_row, first_bit
 
+RULES_VERSION = 2
 WORDS = 64  # random words that a deal needs at most
 
 
@@ -39,7 +40,7 @@ def opening(seats: int, options: Options) -> State:
     s.immune = int(options.converted == "immune")
     s.printed_only = int(options.counting == "printed_only")
     s.fewest_cards = int(options.ties == "fewest_cards")
-    s.turn_clock = options.turn_clock
+    s.turn_clock, s.first = options.turn_clock, options.first if options.first < seats else NOBODY
     s.turn = NOBODY
     for p in range(SEATS):
         for spot in range(SPOTS):
@@ -58,7 +59,7 @@ def chance(s: State, dice: Dice) -> None:
     for p in range(s.seats):
         for _ in range(START):
             draw(s, p)
-    s.turn = below(dice, s.seats)  # DN1
+    s.turn = s.first if s.first >= 0 else below(dice, s.seats)  # DN1
     s.phase = Phase.TURN
     s.moment += 1
 

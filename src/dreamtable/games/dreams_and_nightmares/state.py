@@ -36,6 +36,7 @@ class State(GameState):
     printed_only = i8()
     fewest_cards = i8()
     turn_clock = i16()
+    first = i8()
     # the game
     phase = enum8(Phase)
     ending = enum8(Ending)

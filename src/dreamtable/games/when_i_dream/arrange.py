@@ -131,8 +131,6 @@ def place_clues(s: State, g: Given) -> None:
     s.author = g.number("author", NONE, NONE, s.seats - 1)
     if s.author == s.dreamer or (s.author < 0 and s.phase == Phase.VOTE):
         raise g.wrong("author", "must be the spirit whose clue was the last one")
-    if s.author >= 0 and not s.flags:
-        raise g.wrong("author", "must not be given where nobody may flag a clue")
     s.flagger = g.number("flagger", NONE, NONE, s.seats - 1)
     if (s.flagger >= 0) != (s.phase == Phase.VOTE) or (s.flagger >= 0 and s.flagger in (s.author, s.dreamer)):
         raise g.wrong("flagger", "must be given in a vote: a spirit, but not the author")

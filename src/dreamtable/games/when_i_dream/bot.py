@@ -13,6 +13,7 @@ from dreamtable.bots import player
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, Turn, seed_of
 from dreamtable.games.when_i_dream.moves import (
+    SPARE_WORDS,
     Clue,
     Decline,
     Guess,
@@ -30,6 +31,7 @@ from dreamtable.games.when_i_dream.policies.spirit import Intent, SpiritPolicy
 from dreamtable.games.when_i_dream.view import View
 from dreamtable.games.when_i_dream.words.elements import judge_clue
 from dreamtable.games.when_i_dream.words.recount import recount
+from dreamtable.games.when_i_dream.words.story import tell
 from dreamtable.language.variation import Variation
 
 
@@ -44,12 +46,12 @@ class Habit(msgspec.Struct, frozen=True):
 
 HABITS = {
     Level.DOZING: Habit(ideas=8, careful=False, learns=False, recalls=0.75),
-    Level.DREAMING: Habit(ideas=3, careful=False, learns=True, recalls=0.93),
-    Level.LUCID: Habit(ideas=5, careful=True, learns=True, recalls=1.0),
+    Level.DREAMING: Habit(ideas=5, careful=True, learns=True, recalls=0.93),
+    Level.LUCID: Habit(ideas=3, careful=True, learns=True, recalls=0.97),
 }
-# How sure a Dreamer wants to be after one clue for a card, after two and so on; after more clues it always guesses.
-SURE = (0.86, 0.69, 0.53, 0.41, 0.32, 0.25)
-HURRY = 12.0  # seconds before the bell from which LAST_SURE is enough
+# How many clues a Dreamer wants to hear for a card: one of these, or everyone once.
+PATIENCE = (3, 4, 5, 5, 6, 6, 7, 7)
+EVERYONE = 0.15  # how often it is everyone
 VARIATIONS = 16  # how many there are; each takes some megabytes, so bots of different tables share them
 LAST_SURE = 0.3  # how sure a Dreamer wants to be for a last guess, which may be declined
 read = msgspec.json.Decoder(View).decode
@@ -64,8 +66,8 @@ class Bot(player.Bot):
         """The move for this turn and how long a person would take for it, or nothing to wait for more clues."""
         view, seed = read(turn.view), seed_of(turn)
         variation = variation_of(turn)
-        self.dreamer = self.dreamer or DreamerPolicy(turn.seat, variation, self.habit.learns, self.thinking.pace)
-        self.dreamer.hear(turn.events, view.clue)
+        self.dreamer = self.dreamer or DreamerPolicy(turn.seat, variation, self.habit.learns)
+        self.dreamer.hear(turn.events)
         luck = random.Random(seed)
         move = self.move(turn, view, luck)
         if move is None:
@@ -122,29 +124,28 @@ class Bot(player.Bot):
         guessed = [card.word or "" for card in view.board if card.fate in ("yellow", "blue")]
         if not view.story:
             return Tick(tuple(range(len(guessed))))
-        named = recount(view.story, guessed, len(guessed) + 2)
+        named = recount(view.story, guessed, len(guessed) + SPARE_WORDS)
         return Tick(tuple(i for i, word in enumerate(guessed) if word in named))
 
     # -- the Dreamer ------------------------------------------------------------------------------------------
     def guess(self, turn: Turn, view: View) -> Guess | Decline | None:
-        """A guess if the Dreamer is sure enough; otherwise None, to wait for another clue, or no last guess."""
+        """A guess after some clues, for each card as many as the Dreamer has patience for; None to hear another one."""
         assert self.dreamer is not None
         hunch = self.dreamer.hunch()
         if view.phase == "last_guess":
             return Guess(hunch.word) if hunch and hunch.sure >= LAST_SURE else Decline()
         if hunch is None:
             return None
-        heard = len(self.dreamer.clues)
-        needed = SURE[heard - 1] if heard <= len(SURE) else 0.0
-        if view.night and view.night - self.dreamer.seconds < HURRY:
-            needed = min(needed, LAST_SURE)
-        return Guess(hunch.word) if hunch.sure >= needed or turn.must else None
+        mood = random.Random(f"{turn.table} {turn.seat} {view.round} {self.dreamer.cards}")
+        patience = turn.seats - 1 if mood.random() < EVERYONE else mood.choice(PATIENCE)
+        return Guess(hunch.word) if len(self.dreamer.clues) >= patience or turn.must else None
 
     def recount(self, luck: random.Random) -> str:
         """A story of the guesses that the Dreamer remembers."""
         assert self.dreamer is not None
-        recalled = [word for word in self.dreamer.guesses if luck.random() < self.habit.recalls]
-        return f"I dreamt of {', then of '.join(recalled)}." if recalled else "I remember nothing."
+        guesses = list(dict.fromkeys(self.dreamer.guesses))
+        recalled = [word for word in guesses if luck.random() < self.habit.recalls]
+        return tell(recalled, len(recalled) < len(guesses), luck)
 
     # -- pace -------------------------------------------------------------------------------------------------
     def takes(self, move: Move, view: View, luck: random.Random) -> int:
@@ -154,7 +155,7 @@ class Bot(player.Bot):
                 most = min(3600, view.clue * 1000 - 800) if view.clue else 3600
                 return self.pause(luck, 1000, most)
             case Guess():
-                return self.pause(luck, 800, 2400)
+                return self.pause(luck, 1500, 4500)
             case Recount():
                 return self.pause(luck, 4000, 9000)
             case _:

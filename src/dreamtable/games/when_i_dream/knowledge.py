@@ -157,6 +157,13 @@ def guess_anew(s: State, dice: Dice) -> None:
 # An observation holds the round and the night, then for every seat, counted from the observer, its points, its
 # penalties, what the last round brought, and its role as far as it is known.
 OBS = 22 + 4 * SEATS
+OBSERVED = (
+    *((name, 1) for name in (
+        "phase", "round", "dreamer", "cards", "guesses", "fined", "clues", "turns", "bell", "night", "clue", "finger",
+        "done", "yellow", "blue", "card", "giver", "author", "flagger", "voted", "improper", "remembered",
+    )),
+    ("scores", SEATS), ("penalties", SEATS), ("gains", SEATS), ("roles", SEATS),
+)  # fmt: skip
 
 
 def observe(s: State, seat: int, out: list[int]) -> None:

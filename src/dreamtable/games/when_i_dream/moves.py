@@ -11,6 +11,7 @@ from dreamtable.games.when_i_dream.actions import (
     BONUS,
     CLUE,
     DECLINE,
+    DOUBTFUL,
     FLAG,
     FLIP,
     FORGET,
@@ -40,6 +41,8 @@ from dreamtable.games.when_i_dream.state import (
     place_of_guess,
 )
 from dreamtable.games.when_i_dream.words.questions import (
+    REFUSED,
+    WARNED,
     GuessQuestion,
     RecountQuestion,
     clue_question,
@@ -59,6 +62,7 @@ class Clue(Gesture, frozen=True):
 
     word: str = ""
     proper: bool | None = None  # the referee's verdict
+    doubtful: bool = False  # the referee warns of it, so that it may be flagged at every table
 
 
 class SaidIt(Gesture, frozen=True):
@@ -163,7 +167,7 @@ WANTED = {
     Phase.TICK: "The dream is being told: tick the words that it named.",
     Phase.SCORING: "It is day: say when you are ready.",
 }
-SPARE_WORDS = 2  # WD23: so many words more than guesses count in a recount
+SPARE_WORDS = 20  # WD23: so many things more than guesses may be named in a recount
 LONGEST_GUESS, LONGEST_STORY = 60, 2000
 V = TypeVar("V", bool, tuple[int, ...])
 
@@ -238,7 +242,7 @@ def clue_action(s: State, seat: int, move: Clue | SaidIt | Skip) -> int:
     if move.word:
         one_word(move.word)
     if verdict(move.proper):
-        return CLUE
+        return DOUBTFUL if move.doubtful and not s.flags else CLUE
     if s.block:
         raise Illegal("improper_clue", "That word gives the Element away; find another one.")  # WD10
     return IMPROPER
@@ -266,8 +270,8 @@ def guess_action(s: State, seat: int, move: Guess | Rule | Pass | Listen | Decli
 
 def check_flag(s: State, seat: int) -> None:
     """Raise Illegal if a seat may not flag the last clue."""
-    if not s.flags:
-        raise Illegal("no_flags", "At this table only the referee finds clues improper.")
+    if not s.flags and s.author < 0:
+        raise Illegal("no_flags", "At this table only clues that the referee warns of can be flagged.")
     if seat == s.dreamer:
         raise Illegal("asleep", "You are asleep: the spirits judge each other's clues.")
     if s.author < 0:
@@ -329,8 +333,9 @@ PLAIN: dict[int, Move] = {
 def decode(s: State, seat: int, actions: list[int]) -> Move | None:
     """The move that these actions spell, with empty text: actions know verdicts, not words."""
     match actions[-1]:
-        case action_numbers.CLUE | action_numbers.IMPROPER:
-            return SaidIt() if s.spoken else Clue(proper=actions[0] == CLUE)
+        case action_numbers.CLUE | action_numbers.DOUBTFUL | action_numbers.IMPROPER:
+            proper, doubtful = actions[0] != IMPROPER, actions[0] == DOUBTFUL
+            return SaidIt() if s.spoken else Clue(proper=proper, doubtful=doubtful)
         case action_numbers.RIGHT | action_numbers.WRONG:
             right = actions[0] == RIGHT
             return Rule(right) if s.spoken else Guess(right=right)
@@ -419,7 +424,7 @@ def answered(move: Move, answer: Answer) -> Move:
     """The move with its verdict."""
     match move:
         case Clue(word):
-            return Clue(word, bool(answer))
+            return Clue(word, answer != REFUSED, answer == WARNED)
         case Guess(word):
             return Guess(word, bool(answer))
         case Recount(story) if isinstance(answer, tuple):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from dreamtable.kit.options import FirstSeat, GameOptions
+from dreamtable.kit.options import FirstSeat, GameOptions, WordLanguage
 
 
 class Options(GameOptions, frozen=True):
@@ -14,18 +14,37 @@ class Options(GameOptions, frozen=True):
         int, Meta(ge=10, le=600, title="Length of a night", description="Seconds until the Dreamer wakes up.")
     ] = 120
     untimed: Annotated[
-        bool, Meta(title="Nights without a clock", description="A night lasts for ten cards, however long they take.")
+        bool,
+        Meta(title="Nights without a clock", description="A night lasts for ten cards. No vote or recount is timed."),
     ] = False
     clue: Annotated[
         int, Meta(ge=3, le=60, title="Time for a clue", description="Seconds until a spirit's turn is skipped.")
     ] = 5
-    unhurried: Annotated[bool, Meta(title="Clues without a clock", description="Nobody is skipped for being slow.")] = (
-        False
-    )
+    unhurried: Annotated[
+        bool,
+        Meta(
+            title="Clues without a clock", description="Nobody is skipped for being slow; no vote or recount is timed."
+        ),
+    ] = False
+    recount: Annotated[
+        Literal[60, 120, 0],
+        Meta(title="Time for the recount", description="Seconds to tell the dream; 0: no clock."),
+    ] = 60
     referee: Annotated[
         Literal["auto_and_vote", "auto_only"],
-        Meta(title="Improper clues", description="Found by the referee and by a vote of the spirits, or only by it."),
+        Meta(
+            title="Improper clues",
+            description="Found by the referee and by a vote of the spirits, or by the referee: then only clues that it "
+            "warns of can be voted on.",
+        ),
     ] = "auto_and_vote"
+    synonyms: Annotated[
+        Literal["free", "warned", "improper"],
+        Meta(
+            title="Other names of the Element",
+            description="Couch for a sofa: a clue like any other, one that the referee warns of, or an improper one.",
+        ),
+    ] = "free"
     improper: Annotated[
         Literal["penalty", "block"],
         Meta(title="A clue caught by the referee", description="Costs a penalty, or is just not accepted."),
@@ -52,3 +71,7 @@ class Options(GameOptions, frozen=True):
         bool, Meta(title="Story mode", description="The recount is a free story; the host ticks the words it names.")
     ] = False
     first: FirstSeat = -1
+    language: WordLanguage = "en"
+
+
+FORMER_DEFAULTS: dict[int, dict[str, object]] = {1: {}}

@@ -1,8 +1,9 @@
 """When I Dream: the rules of a whole game, in which everyone is the Dreamer once.  Rulings WD1-WD37 are in RULES.md.
 
-Words enter as verdicts only: a clue is CLUE or IMPROPER, a guess RIGHT or WRONG, a recount REMEMBER or FORGET.  At a
-table the game's words/ give the verdict before the rules are asked.  Whoever runs games without words must draw it from
-some model of association: an agent that may choose between RIGHT and WRONG by itself plays another game.
+Words enter as verdicts only: a clue is CLUE, DOUBTFUL or IMPROPER, a guess RIGHT or WRONG, a recount REMEMBER or
+FORGET.  At a table the game's words/ give the verdict before the rules are asked.  Whoever runs games without words
+must draw it from some model of association: an agent that may choose between RIGHT and WRONG by itself plays another
+game.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dreamtable.games.when_i_dream.actions import (
     BONUS,
     CLUE,
     DECLINE,
+    DOUBTFUL,
     FLAG,
     FLIP,
     FORGET,
@@ -45,6 +47,7 @@ from dreamtable.games.when_i_dream.state import (
     FINED,
     NONE,
     PASSED,
+    SYNONYMS,
     YELLOW,
     Phase,
     State,
@@ -63,10 +66,11 @@ from dreamtable.games.when_i_dream.state import (
 from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise
 
+RULES_VERSION = 2
 WORDS = 512
 
 NIGHT_CLOCK, CLUE_CLOCK, VOTE_CLOCK, WAKING_CLOCK, CLOCKS = 0, 1, 2, 3, 4
-VOTE_TIME, LAST_GUESS_TIME, RECOUNT_TIME = 6_000, 15_000, 60_000  # WD9, WD19, WD23
+VOTE_TIME, LAST_GUESS_TIME = 6_000, 15_000  # WD9, WD19
 EXTRA = 2  # points for a full recount, and for a perfect balance
 UNTIMED_CARDS = 10  # cards of an untimed night
 MOST_TURNS = 1000  # clue turns of any night, so that every game ends
@@ -79,6 +83,7 @@ def opening(seats: int, options: Options) -> State:
     s.seats = seats
     s.night = 0 if options.untimed else options.night
     s.clue = 0 if options.unhurried else options.clue
+    s.recount, s.synonyms = options.recount, SYNONYMS.index(options.synonyms)
     s.flags = int(options.spoken or options.referee == "auto_and_vote")  # WD37: only flags find a spoken clue improper
     s.block = int(options.improper == "block")
     s.anonymous, s.empty_bonus, s.spoken = int(options.anonymous), int(options.empty_bonus), int(options.spoken)
@@ -205,6 +210,9 @@ def legal(s: State, seat: int, moves: list[int]) -> int:
             if not s.block and not s.spoken:  # WD10
                 moves[k] = IMPROPER
                 k += 1
+            if not s.flags:  # WD9: elsewhere any clue may be flagged
+                moves[k] = DOUBTFUL
+                k += 1
         if flaggers(s) >> seat & 1:
             moves[k] = FLAG
             k += 1
@@ -250,9 +258,9 @@ def legal_by_day(s: State, seat: int, moves: list[int]) -> int:
 def play(s: State, seat: int, action: int) -> None:
     if action == LISTEN:
         s.listening = 1
-    elif action == CLUE:
+    elif action in (CLUE, DOUBTFUL):
         s.clues += 1
-        s.author = seat if s.flags else NONE
+        s.author = seat if s.flags or action == DOUBTFUL else NONE
         next_giver(s)
     elif action == SKIP:
         next_giver(s)
@@ -459,15 +467,20 @@ def payoff(s: State, seat: int) -> float:
 def clock(s: State, k: int) -> int:
     """The milliseconds of a clock; those of the night and of a last guess stand still during a vote (WD36)."""
     if k == VOTE_CLOCK:
-        return VOTE_TIME if s.phase == Phase.VOTE else 0
+        return VOTE_TIME if s.phase == Phase.VOTE and hurried(s) else 0
     if k == WAKING_CLOCK:
         if s.phase == Phase.RECOUNT:
-            return RECOUNT_TIME
+            return s.recount * 1000 if hurried(s) else 0
         return (LAST_GUESS_TIME if s.phase == Phase.LAST_GUESS else -LAST_GUESS_TIME) if s.bell and card_is_up(s) else 0
     if s.bell or not Phase.NIGHT <= s.phase <= Phase.DRAW:
         return 0
     allowed = (s.night if k == NIGHT_CLOCK else s.clue) * 1000
     return allowed if s.phase == Phase.NIGHT else -allowed
+
+
+def hurried(s: State) -> bool:
+    """Whether votes and recounts are timed: not where a night or a clue has no clock (WD35)."""
+    return s.former_rules == 1 or (s.night > 0 and s.clue > 0)
 
 
 def moment(s: State, k: int) -> int:

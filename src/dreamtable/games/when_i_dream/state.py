@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Literal
 
 from dreamtable.games.when_i_dream.cards import CARDS, FACES
 from dreamtable.kit.random import Dice, below
@@ -29,6 +30,7 @@ SEATS, NONE = 10, -1
 AHEAD = 12  # cards that are drawn ahead, so that only chance, never a player, turns one over
 # What became of a card of this night; FINED + seat: it lies before that seat as a penalty.
 YELLOW, BLUE, PASSED, FADED, FINED = 1, 2, 3, 4, 5
+SYNONYMS: tuple[Literal["free", "warned", "improper"], ...] = ("free", "warned", "improper")
 FATES = ("", "yellow", "blue", "passed", "faded", "penalty")
 
 
@@ -38,7 +40,9 @@ class State(GameState):
     # options
     night = i16()  # seconds, or 0
     clue = i8()  # seconds, or 0
+    recount = i8()  # seconds, or 0
     flags = i8()
+    synonyms = i8()  # a place in SYNONYMS
     block = i8()
     anonymous = i8()
     empty_bonus = i8()

@@ -9,6 +9,7 @@
     policies/                                      policies.py      how the levels of bots choose
     bot.py                                         bot.py           who plays for a bot's seat
     tally.py                                       tally.py         what the arena counts
+    analysis.py                                    analysis.py      how it is judged afterwards, if rollouts say little
     words/                                         speech.py        only where moves carry text: judge and hints
     chat_rules.py                                  chat_rules.py    only where talk could spoil the game
 

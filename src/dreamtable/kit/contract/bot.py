@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -26,3 +28,13 @@ class BotPart(GamePart):
 
     Bot: Any = None  # a subclass of bots.player.Bot, made by Bot(game, level, thinking)
     SEARCH: SearchSettings = SearchSettings()
+    # In a card game, by kind of move: the least and the most milliseconds before it.
+    PAUSES: Mapping[str, tuple[int, int]] = MappingProxyType({})
+
+    def closeness(self, seen: Any, kind: str) -> float:
+        """How close a decision looks to somebody who watches, from 0 (plain) to 1 (it could go either way).
+
+        `seen` is what a watcher sees before the move, and `kind` what kind of move it is.  Nothing else may count: a
+        pause is seen by everyone.
+        """
+        return 0.5

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import inspect
+import re
 from collections.abc import Callable, Iterator, Mapping
 from types import FunctionType, ModuleType
 from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+
+from dreamtable.kit.contract.outline import UNREAD
 
 Function = Callable[..., Any]
 F = TypeVar("F", bound=Function)
@@ -46,17 +49,17 @@ class GamePart:
         return name in self._defined
 
     @classmethod
-    def faults(cls, module: ModuleType | None) -> list[str]:
-        """One sentence for each thing in which a file does not keep this contract."""
+    def faults(cls, found: Mapping[str, Any] | None) -> list[str]:
+        """One sentence for each thing in which the names of a file, None if there is no file, break this contract."""
         wanted = [n for n in cls.CONSTANTS if n not in vars(cls)]
         wanted += [signature(n, f, bound=True) for n, f in cls.FUNCTIONS.items() if hasattr(f, REQUIRED)]
-        if module is None:
+        if found is None:
             return [f"{cls.FILE} is missing; it should define {', '.join(wanted)}."] if wanted else []
         hints = get_type_hints(cls)
         constants = {name: (hints[name], name not in vars(cls)) for name in cls.CONSTANTS}
         return [
-            *constant_faults(cls.FILE, vars(module), constants),
-            *function_faults(cls.FILE, vars(module), cls.FUNCTIONS, bound=True),
+            *constant_faults(cls.FILE, found, constants),
+            *function_faults(cls.FILE, found, cls.FUNCTIONS, bound=True),
         ]
 
 
@@ -84,7 +87,9 @@ def function_faults(
 
 def can_be_called_like(given: Any, expected: Function, bound: bool) -> bool:
     """Whether a function takes as many arguments as the contract's, whatever it calls them."""
-    if not callable(given):
+    if given is UNREAD:
+        return True
+    if not callable(given) or inspect.iscoroutinefunction(given):
         return False
     count = len(inspect.signature(expected).parameters) - bound
     try:
@@ -98,12 +103,13 @@ def signature(name: str, f: Function, *, bound: bool) -> str:
     """A function of the contract as it is written: name, parameters with their types, and what comes back."""
     shape = inspect.signature(f)
     parameters = [p for n, p in shape.parameters.items() if not (bound and n == "self")]
-    return f"{name}{shape.replace(parameters=parameters)}".replace("'", "")
+    written = str(shape.replace(parameters=parameters))
+    return name + re.sub(r"(: |-> )'([^']*)'", r"\1\2", written)  # annotations are strings there, and print as such
 
 
 def is_instance(value: Any, hint: Any) -> bool:
-    """Whether a constant is what its annotation says; Any accepts everything."""
-    if hint is Any:
+    """Whether a constant is what its annotation says, as far as it was read; Any accepts everything."""
+    if hint is Any or value is UNREAD:
         return True
     if get_origin(hint) is type:
         return isinstance(value, type) and issubclass(value, get_args(hint)[0])

@@ -7,7 +7,9 @@ game's own business.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import ModuleType
+from typing import Any
 
 from dreamtable.kit.contract import rules
 from dreamtable.kit.contract.game_part import Function, function_faults, signature
@@ -33,14 +35,14 @@ class Policies:
         return tuple(self._modules[name] for name in names if name in self._modules)
 
 
-def policy_faults(modules: dict[str, ModuleType]) -> list[str]:
-    """One sentence for each thing in which the modules of policies/ do not keep this contract."""
-    found: list[str] = []
-    if modules and "dreaming" not in modules:
-        found.append("policies/dreaming.py is missing; the other levels are variations of it.")
-    for name, module in modules.items():
-        file = f"policies/{name}.py"
-        if "policy" not in vars(module):
-            found.append(f"{file} does not define {signature('policy', rules.policy, bound=False)}.")
-        found += function_faults(file, vars(module), HOOKS)
-    return found
+def policy_faults(levels: Mapping[str, Mapping[str, Any]]) -> list[str]:
+    """One sentence for each thing in which the names that each level's file defines do not keep this contract."""
+    faults: list[str] = []
+    if levels and "dreaming" not in levels:
+        faults.append("policies/dreaming.py is missing; the other levels are variations of it.")
+    for level, found in levels.items():
+        file = f"policies/{level}.py"
+        if "policy" not in found:
+            faults.append(f"{file} does not define {signature('policy', rules.policy, bound=False)}.")
+        faults += function_faults(file, found, HOOKS)
+    return faults

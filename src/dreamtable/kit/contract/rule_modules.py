@@ -22,9 +22,9 @@ def opening(seats: int, options: GameOptions) -> GameState:
 
 CONSTANTS: dict[str, dict[str, tuple[Any, bool]]] = {  # by file: name -> type, and whether a game has to define it
     "state": {"State": (type[GameState], True)},
-    "actions": {"ACTIONS": (int, True)},
-    "rules": {"CLOCKS": (int, False), "WORDS": (int, False)},
-    "knowledge": {"OBS": (int, True)},
+    "actions": {"ACTIONS": (int, True), "ACTION_NAMES": (tuple, False)},
+    "rules": {"CLOCKS": (int, False), "WORDS": (int, False), "PAYOFFS": (tuple, False)},
+    "knowledge": {"OBS": (int, True), "OBSERVED": (tuple, False)},
 }
 KNOWLEDGE = ("redeal", "observe", "hides")
 

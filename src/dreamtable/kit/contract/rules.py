@@ -18,7 +18,12 @@ from dreamtable.kit.state import NOBODY, GameState
 ACTIONS = 0  # number of atomic actions
 OBS = 0  # length of an observation
 CLOCKS = 1  # number of clocks that may run at once
-RULES_VERSION = 1  # to be raised when a stored log would play out otherwise than before
+# To be raised when a stored log would play out otherwise than before.  Games of earlier versions can still be played if
+# options.py says what their defaults were (FORMER_DEFAULTS), and rules that have changed since look at s.former_rules.
+RULES_VERSION = 1
+PAYOFFS = (0.0, 1.0)  # the least and the most that payoff() returns
+ACTION_NAMES: tuple[str, ...] = ()  # what each atomic action is called, for people who read what agents do
+OBSERVED: tuple[tuple[str, int], ...] = ()  # the fields of an observation in their order: name, how many numbers
 WORDS = 256  # random words that one chance action, time-out or redeal may use at most
 
 
@@ -49,7 +54,7 @@ def chance(s: GameState, dice: Dice) -> None:
 
 @required
 def payoff(s: GameState, seat: int) -> float:
-    """How a finished game went for a seat, from 0 to 1; winners who share a win share the 1."""
+    """How a finished game went for a seat: its share of a win, from 0 to 1, unless PAYOFFS says otherwise."""
     raise NotImplementedError  # contract
 
 

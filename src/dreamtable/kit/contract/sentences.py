@@ -1,4 +1,4 @@
-"""The contract of sentences.py: every event in English, for logs, terminals and screen readers."""
+"""The contract of sentences.py: every event as a line, for logs, terminals and screen readers."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ class SentencesPart(GamePart):
     FILE = "sentences.py"
 
     @required
-    def sentence(self, event: Any, name: Callable[[int], str]) -> str:
-        """Return one line for a person; `name` says who sits on a seat."""
+    def sentence(self, event: Any, name: Callable[[int], str], language: str = "en") -> str:
+        """Return one line for a person, in English if the language is not spoken; `name` says who sits on a seat."""
         raise NotImplementedError  # contract

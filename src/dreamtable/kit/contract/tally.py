@@ -34,6 +34,8 @@ class TallyPart(GamePart):
 
     FILE = "tally.py"
 
+    FEWER_IS_BETTER: bool = False  # whether points are something that one wants few of
+
     def points(self, s: GameState) -> tuple[int, ...]:
         """Return the points of every seat in a finished game, whatever the game counts in."""
         return (0,) * s.seats

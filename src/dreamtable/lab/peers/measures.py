@@ -8,12 +8,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-BATCH = 4096  # games at once in the discipline `vector`
-ROLLOUTS = 200  # games for each call of a library's own loop
+ROLLOUTS = 2000  # games for each call of a library's own loop
 DISCIPLINES = {
     "python": "Random play driven from Python, steps a second",
     "inside": "Random play inside the library, steps a second",
-    "vector": "4,096 games at once, env-steps a second",  # with observations and legal actions; choosing is not counted
+    # with observations and legal actions; choosing is not counted
+    "vector": "Thousands of games at once, env-steps a second",
+    "solve": "Exact NashConv of random play by OpenSpiel's algorithm, times a second",
     "search": "Search with hidden information, iterations a second",
 }
 
@@ -55,7 +56,7 @@ def repeated(make: Callable[[str], Callable[[], int]], game: str) -> Callable[[f
     return rate
 
 
-def batch_rate(choose: Callable[[], Any], step: Callable[[Any], Any], seconds: float) -> float:
+def batch_rate(choose: Callable[[], Any], step: Callable[[Any], Any], games: int, seconds: float) -> float:
     """Return the environment steps a second of a batch; the time to choose actions is not counted."""
     steps, spent = 0, 0.0
     while spent < seconds:
@@ -63,5 +64,5 @@ def batch_rate(choose: Callable[[], Any], step: Callable[[Any], Any], seconds: f
         began = time.process_time()
         step(actions)
         spent += time.process_time() - began
-        steps += BATCH
+        steps += games
     return steps / spent

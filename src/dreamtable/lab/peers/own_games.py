@@ -2,46 +2,63 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib.util import find_spec
 
 import numpy as np
 
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import Thinking
-from dreamtable.envs.plain_game import PlainGame
-from dreamtable.envs.vector_env import VectorEnv
-from dreamtable.games import load
+from dreamtable.envs.fast_game import FastGame
+from dreamtable.envs.game_batch import GameBatch
+from dreamtable.games import load, names
 from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.game import compiled
-from dreamtable.kit.random import below, generator
-from dreamtable.lab.peers.measures import BATCH, ROLLOUTS, Measure, batch_rate, repeated
+from dreamtable.kit.random import generator
+from dreamtable.lab.peers import open_spiel
+from dreamtable.lab.peers.measures import ROLLOUTS, Measure, batch_rate, repeated
 
-OURS = "dreamtable"
+OURS, LEDUC = "dreamtable", "leduc"
 CARD_GAMES = ("dream_ravens", "dreams_and_nightmares", "dream_power_trick")
 ITERATIONS = 1000  # of search, for each decision
-SETTLING = 50  # steps before a batch is measured, so that its games are at all stages
+BATCH = 1024  # games at once: more would not fit the cache of a core
+SETTLING = 60  # steps before a batch is measured, so that its games are at all stages
 
 
 def measures() -> Iterator[Measure]:
     """Yield what can be measured of our games."""
-    for name in CARD_GAMES:
+    for name in card_games():
         yield Measure(OURS, name, "python", repeated(python, name))
         yield Measure(OURS, name, "inside", repeated(inside, name))
         yield Measure(OURS, name, "vector", partial(vector, name))
-        yield Measure(OURS, name, "search", repeated(search, name))
+        if name != LEDUC:  # it has no policies to search with
+            yield Measure(OURS, name, "search", repeated(search, name))
+    if LEDUC in names() and find_spec("pyspiel"):
+        yield Measure(OURS, LEDUC, "solve", partial(solve, f"python_dreamtable(game={LEDUC},seats=2,deals=0)"))
+
+
+def card_games() -> tuple[str, ...]:
+    """Our card games, and Leduc hold'em, the game that all libraries have, where examples/leduc is installed."""
+    return (*CARD_GAMES, *(name for name in names() if name == LEDUC))
+
+
+def most(name: str) -> int:
+    """How many seats are measured: four, or as many as there are."""
+    return min(4, load(name).facts.seats[1])
 
 
 def python(name: str) -> Callable[[], int]:
     """Return a function that plays a random game step by step from Python."""
-    solo = PlainGame(name, 4, None)
+    game, luck = FastGame(name, most(name), seed=1), random.Random(1).random
 
     def play() -> int:
         steps = 0
-        solo.reset(below(solo.dice, 1 << 30))
-        while not solo.over:
-            actions = solo.legal()
-            solo.play(actions[below(solo.dice, len(actions))])
+        game.again()
+        while not game.over:
+            actions = game.legal
+            game.play(actions[int(luck() * len(actions))])
             steps += 1
         return steps
 
@@ -51,7 +68,7 @@ def python(name: str) -> Callable[[], int]:
 def inside(name: str) -> Callable[[], int]:
     """Return a function that plays a batch of random games in compiled code."""
     game = load(name)
-    fast, opening, states = compiled(game), game.opening(4).to_numpy(), game.rules.State.array(ROLLOUTS)
+    fast, opening, states = compiled(game), game.opening(most(name)).to_numpy(), game.rules.State.array(ROLLOUTS)
     dice = np.array(generator(1), np.int64)
 
     def play() -> int:
@@ -63,10 +80,17 @@ def inside(name: str) -> Callable[[], int]:
 
 def vector(name: str, seconds: float) -> float:
     """Return the steps a second of a vectorised environment."""
-    env = VectorEnv(name, games=BATCH, seats=4, seed=1)
+    env = GameBatch(name, games=BATCH, seats=most(name), seed=1)
     for _ in range(SETTLING):
         env.step(env.sample())
-    return batch_rate(env.sample, env.step, seconds)
+    return batch_rate(env.sample, env.step, BATCH, seconds)
+
+
+def solve(name: str, seconds: float) -> float:
+    """Return how often a second OpenSpiel finds the exact NashConv of random play in our game."""
+    import dreamtable.envs.openspiel_env  # noqa: F401 (registers the game)
+
+    return open_spiel.solve(name, seconds)
 
 
 def search(name: str) -> Callable[[], int]:

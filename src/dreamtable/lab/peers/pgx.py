@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from dreamtable.lab.peers.measures import BATCH, Measure, batch_rate, repeated
+from dreamtable.lab.peers.measures import Measure, batch_rate, repeated
 
 LIBRARY = "pgx"
+BATCH = 4096  # games at once: fewer are slower
 STEPS = 20  # of the whole batch, for each call of the compiled loop
 SETTLING = 50  # steps before a batch is measured, so that its games are at all stages
 
@@ -101,4 +102,4 @@ def vector(name: str, seconds: float) -> float:
 
     for _ in range(SETTLING):
         make_step(actions())
-    return batch_rate(actions, make_step, seconds)
+    return batch_rate(actions, make_step, BATCH, seconds)

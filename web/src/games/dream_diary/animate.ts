@@ -34,10 +34,14 @@ export function animations(board: () => Board, onjump: (jump: Jump) => void) {
     }
     if (event.type === 'found') {
       const words = event.holder === seat ? w.jump.landedYours : w.jump.landedFound
-      jumped(event.place, true, words(title(event.place), called(people, event.holder, seat)))
+      jumped(
+        event.place,
+        true,
+        words({ title: title(event.place), name: called(people, event.holder, seat) }),
+      )
     }
     if (event.type === 'nightmare_woke')
-      jumped(event.place, false, w.jump.landedNightmare(title(event.place)))
+      jumped(event.place, false, w.jump.landedNightmare({ title: title(event.place) }))
   }
 
   return { show }

@@ -23,7 +23,11 @@ export function toChoose(moves: Props['moves']): number {
 
 /** How the night ended, and why: the end sheet's sentence. */
 export function ending({ view }: Props): { text: string; help: string } {
-  const why = { won: w.end.lastFound(view.turn), track: w.end.trackWhy, nightmare: w.end.nightmareWhy }
+  const why = {
+    won: w.end.lastFound({ turn: view.turn }),
+    track: w.end.trackWhy,
+    nightmare: w.end.nightmareWhy,
+  }
   return { text: view.ending ? ended(view.ending) : '', help: why[view.ending ?? 'nightmare'] }
 }
 
@@ -41,23 +45,23 @@ function sentence({ view, moves, people, seat }: Props, mine: boolean): Sentence
     case 'deal':
       return [b.deal, b.dealHelp]
     case 'nightmares':
-      if (mine) return [b.choose(toChoose(moves)), b.chooseHelp(toChoose(moves))]
+      if (mine) return [b.choose({ n: toChoose(moves) }), b.chooseHelp({ n: toChoose(moves) })]
       return [
-        seat >= 0 && view.seats[seat]?.done ? b.chosen(view.nightmares.length) : b.everyoneChooses,
-        b.choosing(waiting),
+        seat >= 0 && view.seats[seat]?.done ? b.chosen({ n: view.nightmares.length }) : b.everyoneChooses,
+        b.choosing({ names: waiting }),
       ]
     case 'return':
       return [b.returning, b.returningHelp]
     case 'signal':
       if (mine && alone(view, seat)) return [b.ask, b.askAloneHelp]
       if (mine) return [b.ask, view.second_signal ? b.askTwiceHelp : b.askHelp]
-      return [b.theyAsk(leader), b.theyAskHelp]
+      return [b.theyAsk({ name: leader }), b.theyAskHelp]
     case 'second':
-      return mine ? [b.second, b.secondHelp] : [b.theySecond(leader), b.theySecondHelp]
+      return mine ? [b.second, b.secondHelp] : [b.theySecond({ name: leader }), b.theySecondHelp]
     case 'answers':
       return answering(view, seat, leader, waiting, mine)
     case 'jump':
-      return mine ? leaping(view, seat) : [b.theyJump(leader), b.theyJumpHelp]
+      return mine ? leaping(view, seat) : [b.theyJump({ name: leader }), b.theyJumpHelp]
     default:
       return [view.ending ? ended(view.ending) : '', b.overHelp]
   }
@@ -66,16 +70,16 @@ function sentence({ view, moves, people, seat }: Props, mine: boolean): Sentence
 function answering(view: View, seat: number, leader: string, waiting: string[], mine: boolean): Sentence {
   const word = view.question ?? ''
   const b = w.banner
-  if (mine) return [b.answer(leader), b.answerHelp]
-  if (view.sealed !== null) return [b.sealed, b.waitAnswers(waiting)]
-  const text = view.leader === seat ? b.yourQuestion(word) : b.theirQuestion(leader, word)
-  return [text, b.thinking(waiting)]
+  if (mine) return [b.answer({ name: leader }), b.answerHelp]
+  if (view.sealed !== null) return [b.sealed, b.waitAnswers({ names: waiting })]
+  const text = view.leader === seat ? b.yourQuestion({ word }) : b.theirQuestion({ name: leader, word })
+  return [text, b.thinking({ names: waiting })]
 }
 
 function leaping(view: View, seat: number): Sentence {
   const { successes } = view
   const b = w.banner
-  if (alone(view, seat)) return [successes ? b.jumpAgain(successes) : b.jump, b.jumpAloneHelp]
+  if (alone(view, seat)) return [successes ? b.jumpAgain({ n: successes }) : b.jump, b.jumpAloneHelp]
   if (successes === 0) return [b.jump, b.jumpHelp]
-  return [b.jumpAgain(successes), successes === 1 ? b.jumpOnce : b.jumpSafe]
+  return [b.jumpAgain({ n: successes }), successes === 1 ? b.jumpOnce : b.jumpSafe]
 }

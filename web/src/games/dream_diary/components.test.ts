@@ -89,7 +89,7 @@ describe('asking', () => {
     render(Question, { list, asked: ['sad'], turn: 1, optional: true, ask, skip, hint: async () => NO_HINT })
     await fireEvent.click(screen.getByRole('button', { name: 'Write “wet”' }))
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('wet')
-    await fireEvent.click(screen.getByRole('button', { name: 'Do without' }))
+    await fireEvent.click(screen.getByRole('button', { name: 'Skip it' }))
     expect(skip).toHaveBeenCalledOnce()
   })
 })

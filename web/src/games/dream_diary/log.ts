@@ -1,65 +1,65 @@
 /** An event as a line of the log; null for what the board shows anyway or the table's options hide. */
 import type { BoardProps } from '../../lib/board'
 import type { SentEvent } from '../../lib/generated/protocol'
-import { ended } from './banner'
-import { called } from '../../lib/names'
+import { namer } from '../../lib/log'
+import { pick } from '../../lib/words'
 import { title } from './pictures'
 import { w } from './words'
 
 export function logLine(
-  { event }: SentEvent<'dream_diary'>,
-  props: BoardProps<'dream_diary'>,
+  { event: e }: SentEvent<'dream_diary'>,
+  { people, seat: me, view }: BoardProps<'dream_diary'>,
 ): string | null {
-  const { people, seat, view } = props
-  const name = (who: number) => called(people, who, seat)
-  const l = w.log
-  switch (event.type) {
+  const { who, whoIfKnown, name, names } = namer(people, me)
+  switch (e.type) {
     case 'dealt':
-      return l.dealt(event.places.length, name(event.leader))
+      return w.log.dealt({ leader: who(e.leader), places: e.places.length })
     case 'put_away':
-      return l.putAway(name(event.seat), event.seat === seat)
+      return w.log.put_away({ seat: who(e.seat) })
     case 'nightmares_asleep':
-      return w.sleepers.asleep(event.count) + '.'
+      return w.log.nightmares_asleep({ count: e.count })
     case 'came_back':
-      return l.cameBack(title(event.dream))
+      return w.log.came_back({ title: title(e.dream) })
     case 'turn_began':
-      return l.leads(name(event.seat), event.seat === seat, event.signals === 2)
+      return w.log.turn_began({ seat: who(e.seat), twice: e.signals === 2 })
     case 'passed_over':
-      return l.passedOver(name(event.seat), event.seat === seat)
+      return w.log.passed_over({ seat: who(e.seat) })
     case 'asked':
-      return l.asks(name(event.seat), event.seat === seat, event.adjective)
+      return w.log.asked({ seat: who(e.seat), adjective: e.adjective })
     case 'answers_shown':
       // A table without history plays from memory; the log keeps no answers either.
       if (view.history_hidden) return null
-      return l.answers(
-        event.adjective,
-        event.answers.flatMap((value, who) =>
-          value === '?' ? [] : [w.answer.of(name(who), w.answer.shown[value])],
+      return w.log.answers_shown({
+        adjective: e.adjective,
+        answers: e.answers.flatMap((value, seat) =>
+          value === '?' ? [] : [w.answer.of({ name: name(seat), what: w.answer.shown[value] })],
         ),
-      )
+      })
     case 'no_second':
-      return l.noSecond(name(event.seat), event.seat === seat)
+      return w.log.no_second({ seat: who(e.seat) })
     case 'found':
-      return l.found(
-        name(event.seat),
-        event.seat === seat,
-        event.place,
-        title(event.place),
-        name(event.holder),
-        event.holder === seat,
-      )
+      return w.log.found({ seat: who(e.seat), place: e.place, title: title(e.place), holder: who(e.holder) })
     case 'nightmare_woke':
-      return l.nightmare(name(event.seat), event.seat === seat, event.place, title(event.place))
+      return w.log.nightmare_woke({
+        seat: who(e.seat),
+        place: e.place,
+        title: title(e.place),
+        stars: e.stars,
+      })
     case 'stopped':
-      return l.stopped(name(event.seat), event.seat === seat, event.found)
+      return w.log.stopped({ seat: who(e.seat), found: e.found })
     case 'kite_slipped':
-      if (event.space === 0) return w.track.gone
-      return l.slipped(event.kite === null ? '' : name(event.kite), event.kite === seat)
+      return w.log.kite_slipped({ kite: whoIfKnown(e.kite), space: e.space })
     case 'time_ran_out':
-      return l.time(event.seats.map(name))
+      return w.log.time_ran_out({ seats: names(e.seats) })
     case 'game_over':
-      return ended(event.ending)
-    default:
+      return w.log.game_over({
+        ending: e.ending,
+        stars: e.stars ?? 0,
+        verdict: pick(w.end.verdicts, e.verdict) ?? '',
+      })
+    case 'your_dreams':
+    case 'answered':
       return null
   }
 }

@@ -61,7 +61,7 @@ describe('the banner', () => {
       'Your answer is sealed.',
     ],
     ['waiting for answers', { phase: 'answers', question: 'wet', waiting: [1, 2] }, [], 'You asked: wet?'],
-    ['jumping', { phase: 'jump' }, [{ type: 'stop' }], 'Jump, or stay.'],
+    ['jumping', { phase: 'jump' }, [{ type: 'stop' }], 'Jump, or end your turn.'],
     ['jumping on', { phase: 'jump', successes: 1 }, [{ type: 'stop' }], 'Found! Jump again?'],
     ['their jump', { phase: 'jump', leader: 2 }, [], 'Tomek may jump.'],
     ['won', { phase: 'over', ending: 'won' }, [], 'Everyone woke up smiling.'],
@@ -83,7 +83,7 @@ describe('the log', () => {
   const happening = { seq: 1, private: false, text: '', event: shown }
 
   it('tells the answers, but not at a table that plays from memory', () => {
-    expect(logLine(happening, props())).toBe('“wet” – Mira: none, Tomek: one, Marek: two or more.')
+    expect(logLine(happening, props())).toBe('“wet”: Mira: none, Tomek: one and Marek: two or more.')
     expect(logLine(happening, props({ view: view({ history_hidden: true }) }))).toBeNull()
   })
 

@@ -32,7 +32,7 @@ test('a picked card lights its partners, and a set is laid down', async () => {
   await fireEvent.click(button('red sun'))
   expect(card('Rainbow sun: any colour').classList).toContain('lit')
   expect(card('blue rain').classList).not.toContain('lit')
-  expect(banner(given).text).toBe('A good start. Which go with it?')
+  expect(banner(given).text).toBe('Good start. What goes with it?')
   await fireEvent.click(button('Rainbow sun: any colour'))
   await fireEvent.click(button('Lay down 2 cards'))
   expect(given.play).toHaveBeenCalledWith({ type: 'discard', cards: ['red_sun', 'rainbow_sun'] })
@@ -99,6 +99,7 @@ test('the gift stays face down until somebody doubts it', async () => {
     card: 'blue_sun',
     colour: 'red',
     matched: false,
+    kept: false,
   }
   await rerender(props({ phase: 'play', mover: 1, turn: 1 }, { allEvents: sent([asked, gave, doubted]) }))
   expect(screen.getByText('Not red!')).toBeTruthy()

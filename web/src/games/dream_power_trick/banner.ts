@@ -3,7 +3,7 @@ import type { BoardProps, GameUi } from '../../lib/board'
 import type { Move } from '../../lib/generated/dream_power_trick'
 import { cardOf } from '../../lib/hand'
 import { t } from '../../lib/words'
-import { exactly, partners, setsIn } from './cards'
+import { colourName, exactly, partners, setsIn } from './cards'
 import { selection } from './selection.svelte'
 import { w } from './words'
 
@@ -12,19 +12,19 @@ type Ui = GameUi<'dream_power_trick'>
 type Said = { text: string; help: string }
 
 export const ending: NonNullable<Ui['ending']> = ({ view, people, seat, options }) => {
-  const names = t.list(view.winners.map((s) => people[s]?.name ?? ''))
+  const names = t.list({ names: view.winners.map((s) => people[s]?.name ?? '') })
   const shared = view.winners.length > 1
   const atOnce =
     options.empty_hand === 'wins' && !view.hand_counts[view.winners[0] ?? 0] && view.pile_count > 0
   return {
-    text: w.end.won(names, !shared && view.winners[0] === seat, shared),
+    text: w.end.won({ names, me: !shared && view.winners[0] === seat, shared }),
     help: atOnce ? w.end.instant : w.end.help,
   }
 }
 
 function picking(picked: string[], moves: Move[]): Said {
   const sets = setsIn(moves)
-  if (exactly(sets, picked)) return { text: w.banner.ready(picked.length), help: w.banner.pickedHelp }
+  if (exactly(sets, picked)) return { text: w.banner.ready({ n: picked.length }), help: w.banner.pickedHelp }
   const fits = partners(sets, picked).size > 0
   return fits
     ? { text: w.banner.picked, help: w.banner.pickedHelp }
@@ -33,15 +33,15 @@ function picking(picked: string[], moves: Move[]): Said {
 
 function mine({ view, moves, people }: Props): Said {
   const name = (s: number | null) => people[s ?? -1]?.name ?? ''
-  const colour = w.colour[view.named ?? 'any']!
+  const colour = colourName(view.named ?? 'any')
   switch (view.phase) {
     case 'ask':
       return { text: w.banner.ask, help: w.banner.askHelp }
     case 'give':
       if (selection.ids.length) return { text: w.banner.giveSure, help: w.banner.giveHelp }
-      return { text: w.banner.give(name(view.mover), colour), help: w.banner.giveHelp }
+      return { text: w.banner.give({ who: name(view.mover), colour }), help: w.banner.giveHelp }
     case 'decide':
-      return { text: w.banner.decide(name(view.giver), colour), help: w.banner.decideHelp }
+      return { text: w.banner.decide({ who: name(view.giver), colour }), help: w.banner.decideHelp }
   }
   if (!moves.some((m) => m.type === 'discard')) return { text: w.banner.playNone, help: w.banner.playHelp }
   if (selection.ids.length) return picking(selection.ids.map(cardOf), moves)
@@ -51,21 +51,22 @@ function mine({ view, moves, people }: Props): Said {
 function theirs({ view, people, seat }: Props): Said {
   const name = (s: number | null) => people[s ?? -1]?.name ?? ''
   const mover = name(view.mover)
-  const colour = w.colour[view.named ?? 'any']!
+  const colour = colourName(view.named ?? 'any')
   const help = w.banner.waitHelp
   switch (view.phase) {
     case 'deal':
       return { text: w.banner.deal, help: '' }
     case 'ask':
-      return { text: w.banner.theirs.ask(mover), help }
+      return { text: w.banner.theirs.ask({ who: mover }), help }
     case 'give':
-      if (view.mover === seat) return { text: w.banner.theirs.giveMe(name(view.giver), colour), help }
-      return { text: w.banner.theirs.give(name(view.giver), mover, colour), help }
+      if (view.mover === seat)
+        return { text: w.banner.theirs.giveMe({ giver: name(view.giver), colour }), help }
+      return { text: w.banner.theirs.give({ giver: name(view.giver), mover, colour }), help }
     case 'decide':
-      if (view.giver === seat) return { text: w.banner.myGift(mover), help: w.banner.myGiftHelp }
-      return { text: w.banner.theirs.decide(mover), help }
+      if (view.giver === seat) return { text: w.banner.myGift({ who: mover }), help: w.banner.myGiftHelp }
+      return { text: w.banner.theirs.decide({ who: mover }), help }
   }
-  return { text: w.banner.theirs.play(mover), help }
+  return { text: w.banner.theirs.play({ who: mover }), help }
 }
 
 export const banner: Ui['banner'] = (props) => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Discard } from '../../lib/generated/dream_power_trick'
+import { eachLanguage } from '../../lib/testing/languages'
 import { common, exactly, idsFor, offers, partners, read, shows, sorted } from './cards'
-import { words as en } from './words/en'
-import { words as fr } from './words/fr'
-import { words as it } from './words/it'
+import { w } from './words'
 
 const set = (...cards: string[]): Discard => ({ type: 'discard', cards })
 const SETS = [
@@ -44,12 +43,13 @@ test('an offer keeps what was picked and takes copies one by one', () => {
   expect(common(['rainbow_sun', 'special_red'])).toEqual({ colour: 'red', mark: 'sun' })
 })
 
-test('in every language each colour has a letter of its own', () => {
-  for (const { letter } of [en, fr, it]) expect(new Set(Object.values(letter)).size).toBe(7)
+eachLanguage('each colour has a letter of its own', () => {
+  expect(new Set(Object.values(w.letter)).size).toBe(7)
 })
 
-test('what somebody makes of a gift is asked, not told', () => {
-  for (const { banner } of [en, fr, it])
-    for (const words of [banner.theirs.decide('Mira'), banner.myGift('Mira'), banner.decide('Mira', 'x')])
-      expect(words).toMatch(/\?$/)
+eachLanguage('what somebody makes of a gift is asked, not told', () => {
+  const who = 'Mira'
+  const { theirs, myGift, decide } = w.banner
+  for (const words of [theirs.decide({ who }), myGift({ who }), decide({ who, colour: 'x' })])
+    expect(words).toMatch(/[?？]$/)
 })

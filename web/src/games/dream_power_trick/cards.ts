@@ -1,6 +1,8 @@
 /** Weather cards as a person sees them, and which of them go together (the sets are the server's, from `moves`). */
 import type { Discard, Move } from '../../lib/generated/dream_power_trick'
 import { type HeldCard, sortHand } from '../../lib/hand'
+import { pick } from '../../lib/words'
+import { w } from './words'
 
 export type Colour = 'red' | 'orange' | 'yellow' | 'green' | 'blue' | 'purple' | 'any'
 export type Mark = 'sun' | 'cloud' | 'rain' | 'snow' | 'any'
@@ -20,6 +22,27 @@ export function read(card: string): { colour: Colour; mark: Mark } {
   if (first === 'rainbow') return { colour: 'any', mark: second as Mark }
   if (first === 'special') return { colour: second as Colour, mark: 'any' }
   return { colour: first as Colour, mark: second as Mark }
+}
+
+/** The card of a colour and a mark, which `read` reads. */
+export const idOf = ({ colour, mark }: { colour: Colour; mark: Mark }) =>
+  colour === 'any'
+    ? mark === 'any'
+      ? 'wild'
+      : `rainbow_${mark}`
+    : mark === 'any'
+      ? `special_${colour}`
+      : `${colour}_${mark}`
+
+export const colourName = (colour: string) => pick(w.colour, colour) ?? colour
+/** A card in a sentence. */
+export const cardName = (card: string) => pick(w.card, card) ?? card
+/** A card under its picture. */
+export const cardShort = (card: string) => pick(w.short, card) ?? cardName(card)
+/** A card as it is read aloud: with what it stands for. */
+export function cardLabel(card: string): string {
+  const label = pick(w.label, card.split('_')[0])
+  return label ? label({ card: cardName(card) }) : cardName(card)
 }
 
 /** Does this face show the colour? A rainbow shows them all. */

@@ -1,51 +1,58 @@
 import type { GameUi } from '../../lib/board'
-import { namesOf, whoIs } from '../../lib/names'
-import { t } from '../../lib/words'
+import { namer } from '../../lib/log'
+import { cardName, colourName } from './cards'
 import { w } from './words'
 
-/** Cards in words, equal ones counted: "2 × orange sun and Special orange". */
-const listed = (cards: string[]) =>
-  t.list(
-    [...new Set(cards)].map((card) => {
-      const n = cards.filter((c) => c === card).length
-      return n > 1 ? `${n} × ${w.name(card)}` : w.name(card)
-    }),
+/** Cards in words, equal ones counted: "2 × orange sun", "Special orange". */
+const counted = (cards: string[]) =>
+  [...new Set(cards)].map((card) =>
+    w.several({ n: cards.filter((c) => c === card).length, card: cardName(card) }),
   )
 
 /** An event as a line of the log; null for what the table shows anyway. */
 export const logLine: NonNullable<GameUi<'dream_power_trick'>['logLine']> = ({ event: e }, props) => {
-  const one = (seat: number) => whoIs(props.people, seat, props.seat)
+  const { who, name, names } = namer(props.people, props.seat)
   switch (e.type) {
     case 'dealt':
-      return w.log.dealt(one(e.starter))
+      return w.log.dealt
     case 'passed':
-      return e.seat === props.seat ? null : w.log.passed(one(e.seat))
+      return w.log.passed({ seat: who(e.seat) })
     case 'drew':
-      // One card is told with the pass; a penalty of three is worth a line.
-      return e.seat === props.seat || e.count === 1 ? null : w.log.drew(one(e.seat), e.count)
+      // What I drew myself is told by name.
+      return e.seat === props.seat && !e.last
+        ? null
+        : w.log.drew({ seat: who(e.seat), count: e.count, last: e.last })
     case 'drawn':
-      return w.log.drawn(listed(e.cards))
+      return w.log.drawn({ cards: counted(e.cards) })
     case 'discarded':
-      return w.log.discarded(one(e.seat), listed(e.cards))
+      return w.log.discarded({ seat: who(e.seat), cards: counted(e.cards) })
     case 'asked':
-      return w.log.asked(one(e.seat), one(e.player), w.colour[e.colour]!)
+      return w.log.asked({ seat: who(e.seat), player: who(e.player), colour: colourName(e.colour) })
     case 'gave':
-      return w.log.gave(one(e.seat), one(e.to))
+      return w.log.gave({ seat: who(e.seat), to: who(e.to) })
     case 'gift':
-      return w.log.gift(one(e.seat), one(e.to), w.name(e.card))
+      return w.log.gift({ seat: who(e.seat), to: who(e.to), card: cardName(e.card) })
     case 'accepted':
-      return w.log.accepted(one(e.seat))
+      return w.log.accepted({ seat: who(e.seat) })
+    case 'took_up':
+      return w.log.took_up({ seat: who(e.seat), cards: counted(e.cards) })
     case 'challenged':
-      return (e.matched ? w.log.matched : w.log.lied)(
-        one(e.seat),
-        one(e.giver),
-        w.name(e.card),
-        w.colour[e.colour]!,
-      )
+      return w.log.challenged({
+        seat: who(e.seat),
+        giver: who(e.giver),
+        card: cardName(e.card),
+        colour: colourName(e.colour),
+        matched: e.matched,
+        kept: e.kept,
+      })
     case 'time_ran_out':
-      return w.log.time(one(e.seat))
+      return w.log.time_ran_out({ seat: who(e.seat) })
     case 'game_over':
-      return w.log.over(namesOf(e.winners, props.people, props.seat))
+      return w.log.game_over({
+        winners: names(e.winners),
+        empty: !e.hands[e.winners[0] ?? 0]?.length,
+        hands: e.hands.map((hand, seat) => w.log.hand({ name: name(seat), n: hand.length })),
+      })
     case 'turn_began':
       return null
   }

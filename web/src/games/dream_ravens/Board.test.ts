@@ -100,8 +100,8 @@ test('a peek falls back when its owner plays on, perhaps in another window', asy
 test('whoever is waited for alone is named', () => {
   const looking = (waiting: number[]) =>
     game.banner(props({ view: view({ phase: 'look', waiting }), moves: [] })).text
-  expect(looking([1])).toBe('Ben still looks')
-  expect(looking([1, 2])).toBe('The others still look')
+  expect(looking([1])).toBe('Ben is still looking')
+  expect(looking([1, 2])).toBe('The others are still looking')
 })
 
 test('without the memory aid the log keeps no secret', () => {
@@ -117,7 +117,7 @@ test('whose land it is that somebody looks at', () => {
   }
   expect(peeked(1, 1)).toBe('Ben peeked at their own fourth land.')
   expect(peeked(1, 0)).toBe('Ben peeked at your fourth land.')
-  expect(peeked(0, 1)).toBe('You peeked at the fourth land of Ben.')
+  expect(peeked(0, 1)).toBe('You peeked at Ben’s fourth land.')
 })
 
 test('at the reveal every sum is shown', () => {

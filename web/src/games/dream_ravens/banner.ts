@@ -2,7 +2,8 @@
 import type { BoardProps } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dream_ravens'
 import type { SeatFacts } from '../../lib/generated/protocol'
-import { namesOf } from '../../lib/names'
+import { namesOf, whoIs } from '../../lib/names'
+import { landName, powerName } from './lands'
 import { selection } from './selection.svelte'
 import { w } from './words'
 
@@ -21,11 +22,12 @@ function asked(props: Props): { text: string; help: string } | null {
   if (may('look')) return view.dreams[seat]?.looked.length ? w.lookMore : w.look
   if (may('draw')) {
     if (selection.taking) return w.taking
-    const up = view.up ?? ''
-    const help = may('wake_up') ? w.turnHelp(up) : w.turnHelpNoWake(up)
-    return { ...w.turn(people[seat]?.name ?? ''), help }
+    const up = landName(view.up ?? '')
+    const help = may('wake_up') ? w.turnHelp({ up }) : w.turnHelpNoWake({ up })
+    return { text: w.turn.text({ name: people[seat]?.name ?? null }), help }
   }
-  if (may('use')) return w.holdPower(view.held ?? '')
+  if (may('use'))
+    return { text: w.holdPower.text({ land: powerName(view.held ?? '') }), help: w.holdPower.help }
   if (may('swap_in')) return w.hold
   if (may('keep')) return w.pickOne
   if (may('peek')) return w.peekAt
@@ -37,29 +39,44 @@ function asked(props: Props): { text: string; help: string } | null {
 /** A sentence on who ended the night, and whether that was too early. */
 function howItEnded({ view, people, seat }: Props) {
   const caller = view.caller
-  const early = caller !== null && view.gains?.[caller] !== view.dreams[caller]?.ravens
-  return w.lastNight(caller === null ? null : caller === seat ? '' : (people[caller]?.name ?? ''), early)
+  if (caller === null) return w.lastNight.nobody
+  const early = view.gains?.[caller] !== view.dreams[caller]?.ravens
+  return w.lastNight.called({ who: whoIs(people, caller, seat), early })
 }
 
 const goesOn = (view: View) =>
-  view.rounds ? w.waitingRounds(view.round, view.rounds) : w.waitingHelp(view.round, view.limit)
+  view.rounds
+    ? w.waitingRounds({ n: view.round, rounds: view.rounds })
+    : w.waitingHelp({ n: view.round, limit: view.limit })
 
 export function banner(props: Props) {
   const { view } = props
   const mine = asked(props)
   if (mine) return { ...mine, mine: true }
   if (view.phase === 'over') {
-    return { ...w.over(names(view.winners, props), Math.min(...view.scores)), mine: false }
+    return { ...over(props), mine: false }
   }
   if (!view.waiting.length) return { text: w.deal, help: '', mine: false }
   const last = lastWaited(view, props.people)
-  if (view.phase === 'look') return { ...(props.seat < 0 ? w.lookWatch : w.lookWait(last)), mine: false }
-  if (view.phase === 'reveal') return { text: w.reveal, help: w.othersCount(last), mine: false }
-  return { text: w.waiting(names(view.waiting, props), view.phase), help: goesOn(view), mine: false }
+  if (view.phase === 'look')
+    return {
+      ...(props.seat < 0 ? w.lookWatch : { text: w.lookWait.text({ name: last }), help: w.lookWait.help }),
+      mine: false,
+    }
+  if (view.phase === 'reveal') return { text: w.reveal, help: w.othersCount({ name: last }), mine: false }
+  return {
+    text: w.waiting({ name: names(view.waiting, props), phase: view.phase }),
+    help: goesOn(view),
+    mine: false,
+  }
 }
 
+const over = (props: Props) => ({
+  text: w.over.text({ names: names(props.view.winners, props) }),
+  help: w.over.help({ n: Math.min(...props.view.scores) }),
+})
+
 export function ending(props: Props) {
-  const { view } = props
-  const { text, help } = w.over(names(view.winners, props), Math.min(...view.scores))
+  const { text, help } = over(props)
   return { text, help: `${help} ${howItEnded(props)}` }
 }

@@ -2,23 +2,18 @@
 import type { BoardProps, GameUi } from '../../lib/board'
 import type { Move } from '../../lib/generated/dreams_and_nightmares'
 import { t } from '../../lib/words'
-import { read } from './cards'
+import { cardName, cardUse, read } from './cards'
 import { selection } from './selection.svelte'
 import { w } from './words'
 
 type Props = BoardProps<'dreams_and_nightmares'>
 type Ui = GameUi<'dreams_and_nightmares'>
 
-const use = (card: string) => {
-  const { kind, number } = read(card)
-  return w.use[kind](number)
-}
-
 function holding(card: string, { moves }: Props): { text: string; help: string } {
   const fits = moves.some((m) => m.type === 'play' && m.card === card)
   const { kind } = read(card)
   const ask = kind === 'nightmare' || kind === 'convert_nightmare' ? w.banner.whom : w.banner.where
-  return { text: (fits ? ask : w.banner.nowhere)(w.card(card)), help: use(card) }
+  return { text: (fits ? ask : w.banner.nowhere)({ card: cardName(card) }), help: cardUse(card) }
 }
 
 function myTurn({ view, moves }: Props): { text: string; help: string } {
@@ -31,15 +26,15 @@ function myTurn({ view, moves }: Props): { text: string; help: string } {
 }
 
 export const ending: NonNullable<Ui['ending']> = ({ view, people, seat }) => {
-  const names = t.list(view.winners.map((s) => people[s]?.name ?? ''))
+  const names = t.list({ names: view.winners.map((s) => people[s]?.name ?? '') })
   const me = view.winners.length === 1 && view.winners[0] === seat
-  if (view.ending === 'row') return { text: w.end.row(names, me), help: w.end.rowHelp }
+  if (view.ending === 'row') return { text: w.end.row({ names, me }), help: w.end.rowHelp }
   const [best] = view.winners
   const equal = view.rows.filter(
     (_, s) => view.dreams[s] === view.dreams[best!] && view.runs[s] === view.runs[best!],
   )
   const help = equal.length > view.winners.length ? w.end.tieHelp : w.end.countHelp
-  return { text: w.end.count(names, me, view.winners.length > 1), help }
+  return { text: w.end.count({ names, me, shared: view.winners.length > 1 }), help }
 }
 
 export const banner: Ui['banner'] = (props) => {
@@ -49,6 +44,6 @@ export const banner: Ui['banner'] = (props) => {
   if (moves.length) return { ...(card ? holding(card, props) : myTurn(props)), mine: true }
   if (view.turn === null) return { text: w.banner.deal, help: '', mine: false }
   const done = seat >= 0 && view.dreams[seat] === 6
-  const help = card ? `${w.card(card)}. ${use(card)}` : done ? w.banner.almost : w.banner.theirsHelp
-  return { text: w.banner.theirs(people[view.turn]?.name ?? ''), help, mine: false }
+  const help = card ? `${cardName(card)}. ${cardUse(card)}` : done ? w.banner.almost : w.banner.theirsHelp
+  return { text: w.banner.theirs({ name: people[view.turn]?.name ?? '' }), help, mine: false }
 }

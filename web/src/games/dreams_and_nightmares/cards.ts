@@ -1,6 +1,8 @@
 /** The cards as a person sees them: kind, number, picture, and what laying one on another would look like. */
 import type { Play } from '../../lib/generated/dreams_and_nightmares'
 import { type HeldCard, sortHand } from '../../lib/hand'
+import { pick } from '../../lib/words'
+import { w } from './words'
 
 export type Kind = 'dream' | 'nightmare' | 'convert_dream' | 'convert_nightmare' | 'rem'
 export type SortBy = 'kind' | 'number'
@@ -15,10 +17,12 @@ export function read(card: string): { kind: Kind; number: number | null } {
   return found ? { kind: found[1] as Kind, number: Number(found[2]) } : { kind: card as Kind, number: null }
 }
 
-/** A function that names cards, from a language's names of their kinds. */
-export const nameCards = (kinds: Record<Kind, string>) => (card: string) => {
+export const cardName = (card: string) => pick(w.card, card) ?? card
+
+/** What a card is good for, in a line. */
+export function cardUse(card: string): string {
   const { kind, number } = read(card)
-  return number ? `${kinds[kind]} ${number}` : kinds[kind]
+  return kind === 'dream' || kind === 'nightmare' ? w.use[kind]({ n: number ?? '' }) : w.use[kind]
 }
 
 /** Nightmares and what turns into one wear spikes; everything else is round. */

@@ -1,30 +1,40 @@
 import type { GameUi } from '../../lib/board'
-import { namesOf, whoIs } from '../../lib/names'
+import { namer } from '../../lib/log'
+import { cardName } from './cards'
 import { w } from './words'
 
 /** An event as a line of the log; null for what the table shows anyway. */
 export const logLine: NonNullable<GameUi<'dreams_and_nightmares'>['logLine']> = ({ event: e }, props) => {
-  const who = (seat: number) => whoIs(props.people, seat, props.seat)
+  const me = props.seat
+  const { who, name, names } = namer(props.people, me)
   switch (e.type) {
     case 'dealt':
-      return w.log.dealt(who(e.starter))
+      return w.log.dealt
     case 'drew':
-      return e.seat === props.seat ? null : w.log.drew(who(e.seat))
+      // What I drew myself is told by name.
+      return e.seat === me && !e.last ? null : w.log.drew({ seat: who(e.seat), last: e.last })
     case 'drawn':
-      return w.log.drawn(w.card(e.card))
-    case 'played': {
-      const own = e.row === e.seat && e.seat !== props.seat
-      const where = own ? w.spot.own(e.position) : w.spot.at(who(e.row), e.position)
-      const me = who(e.seat)
-      if (!e.covered) return w.log.played(me, w.card(e.card), where)
-      return (e.taken ? w.log.took : w.log.covered)(me, w.card(e.card), where, w.card(e.covered))
-    }
+      return w.log.drawn({ card: cardName(e.card) })
+    case 'played':
+      return w.log.played({
+        seat: who(e.seat),
+        card: cardName(e.card),
+        place: w.spot.at({ who: e.row === e.seat && e.row !== me ? null : who(e.row), n: e.position }),
+        covered: e.covered && cardName(e.covered),
+        taken: e.taken,
+      })
     case 'skipped':
-      return w.log.skipped(who(e.seat), e.stuck)
+      return w.log.skipped({ seat: who(e.seat), stuck: e.stuck })
     case 'time_ran_out':
-      return w.log.time(who(e.seat))
+      return w.log.time_ran_out({ seat: who(e.seat) })
     case 'game_over':
-      return w.log.over(namesOf(e.winners, props.people, props.seat))
+      return w.log.game_over({
+        ending: e.ending,
+        winners: names(e.winners),
+        dreams: e.dreams[e.winners[0] ?? 0] ?? 0,
+        run: e.runs[e.winners[0] ?? 0] ?? 0,
+        counts: e.dreams.map((n, seat) => w.log.count({ name: name(seat), n })),
+      })
     case 'turn_began':
       return null
   }

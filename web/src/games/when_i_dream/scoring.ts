@@ -2,6 +2,9 @@ import type { SentEvent } from '../../lib/generated/protocol'
 import type { View } from '../../lib/generated/when_i_dream'
 import { w } from './words'
 
+/** Points with their sign. */
+export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
+
 /** In words, where a seat's points of this night come from. */
 export function sum(view: View, seat: number): string {
   const seen = view.yellow ?? 0
@@ -9,14 +12,16 @@ export function sum(view: View, seat: number): string {
   const gain = view.gains?.[seat] ?? 0
   switch (view.roles[seat]) {
     case 'fairy':
-      return w.day.sum.fairy(seen)
+      return w.day.sum.fairy({ seen })
     case 'boogeyman':
-      return w.day.sum.boogeyman(lost)
+      return w.day.sum.boogeyman({ lost })
     case 'dreamer':
-      return gain > seen ? w.day.sum.dreamerFull(seen, gain - seen) : w.day.sum.dreamer(seen)
+      return gain > seen ? w.day.sum.dreamerFull({ seen, more: gain - seen }) : w.day.sum.dreamer({ seen })
     default:
-      if (gain > Math.max(seen, lost)) return w.day.sum.even(seen, gain - seen)
-      return gain === Math.max(seen, lost) ? w.day.sum.greater(seen, lost) : w.day.sum.smaller(seen, lost)
+      if (gain > Math.max(seen, lost)) return w.day.sum.even({ n: seen, more: gain - seen })
+      return gain === Math.max(seen, lost)
+        ? w.day.sum.greater({ seen, lost })
+        : w.day.sum.smaller({ seen, lost })
   }
 }
 

@@ -7,8 +7,8 @@ import { sum } from './scoring'
 import { logLine } from './log'
 import { props, view } from './fixture'
 import { manner, voices } from './voices.svelte'
-import { words as fr } from './words/fr'
-import { words as italian } from './words/it'
+import { inLanguage } from '../../lib/testing/languages'
+import { w } from './words'
 
 const { people } = props()
 const says = (seat: number, more: Partial<View>, ...types: Move['type'][]) =>
@@ -28,8 +28,8 @@ describe('the sentence over the table', () => {
   })
   it('names whom the others wait for', () => {
     expect(says(2, {})).toEqual({
-      text: 'Ada looks for a word',
-      help: 'You are next: write your word already.',
+      text: 'Ada is looking for a word',
+      help: 'You are next: you can write your word now.',
       mine: false,
     })
     expect(says(0, { phase: 'recount' }).text).toContain('Luna')
@@ -91,13 +91,22 @@ describe('the log in one’s own words', () => {
   })
   it('does not run ahead of the unmasking', () => {
     const roles = ['fairy', 'dreamer', 'boogeyman', 'sandman']
-    const day = { type: 'day_broke', yellow: 1, blue: 2, roles, gains: [1, 1, 2, 2] }
+    const day = {
+      type: 'day_broke',
+      yellow: 1,
+      blue: 2,
+      bonus: false,
+      roles,
+      gains: [1, 1, 2, 2],
+      scores: [3, 1, 7, 2],
+    }
     expect(said(0, day, { phase: 'scoring' })).toBe('Day. Seen 1, lost 2.')
-    expect(said(0, day, { phase: 'over' })).toContain('Nix (Boogeyman) 2')
+    expect(said(0, day, { phase: 'over' })).toContain('Nix 2 (Boogeyman, 7 total)')
   })
-  it('counts one as one in French and Italian', () => {
-    expect(fr.day.help('Nix', 1, 2)).toContain('1 vu, 2 perdus')
-    expect(italian.day.help('Nix', 1, 2)).toContain('1 visto e 2 persi')
+  it('counts one as one in French and Italian', async () => {
+    const help = () => w.day.help({ who: { name: 'Nix', me: false }, seen: 1, lost: 2 })
+    expect(await inLanguage('fr', help)).toContain('1 vu, 2 perdus')
+    expect(await inLanguage('it', help)).toContain('1 visto e 2 persi')
   })
 })
 

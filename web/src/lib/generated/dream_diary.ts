@@ -1,15 +1,17 @@
 // Made by tools/make_types.py from the Python types. Do not edit.
 
 export interface Options {
-  difficulty?: 12 | 14 | 16 | 18
+  difficulty?: 0 | 12 | 14 | 16 | 18
   two_seats?: 'base' | 'variant'
   track?: 'long' | 'short' | 'standard'
+  starts?: 'falling' | 'rising'
   hopeless?: 'literal' | 'skip'
   adjectives?: 'free' | 'list'
   hide_history?: boolean
   talk?: boolean
   turn_clock?: number
   first?: number
+  language?: 'en'
 }
 
 /** What a seat sees. */
@@ -36,7 +38,7 @@ export interface View {
   dreams: number[]
   nightmares: number[]
   returned: number | null
-  sealed: 0 | 1 | 'n' | null
+  sealed: 0 | 1 | 'n' | 'unknown' | null
   ending: 'nightmare' | 'track' | 'won' | null
   stars: number | null
   verdict: string | null
@@ -64,7 +66,7 @@ export interface Row {
   turn: number
   asker: number
   adjective: string
-  answers: (0 | 1 | '?' | 'n' | null)[]
+  answers: (0 | 1 | '?' | 'n' | 'unknown' | null)[]
   jumps: Leap[]
 }
 
@@ -114,10 +116,10 @@ export interface NoSecondSignal {
   type: 'no_second_signal'
 }
 
-/** Show a fist (0), one finger (1) or an open hand (n), for how many of your dreams are like that. */
+/** Show a fist (0), one finger (1) or an open hand (n), for how many of your dreams are like that. Or say that you do not know the word ("unknown"), unless it is one of the sixty that all pictures are scored for. */
 export interface Answer {
   type: 'answer'
-  value: 0 | 1 | 'n'
+  value: 0 | 1 | 'n' | 'unknown'
 }
 
 /** Jump to a place, to find out whether it is somebody's dream. */
@@ -194,7 +196,7 @@ export interface Answered {
 export interface AnswersShown {
   type: 'answers_shown'
   adjective: string
-  answers: (0 | 1 | '?' | 'n')[]
+  answers: (0 | 1 | '?' | 'n' | 'unknown')[]
 }
 
 /** The Leader did without the second signal. */

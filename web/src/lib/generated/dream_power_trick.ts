@@ -6,7 +6,9 @@ export interface Options {
   empty_hand?: 'play_on' | 'wins'
   wrong_challenge?: 'discard' | 'keep'
   ending?: 'at_once' | 'finish_lap'
+  pass?: 'free' | 'only_if_stuck'
   turn_clock?: number
+  first?: number
 }
 
 export interface View {
@@ -79,6 +81,7 @@ export interface Drew {
   type: 'drew'
   seat: number
   count: number
+  last: boolean
 }
 
 /** Told to the one who drew. */
@@ -128,6 +131,14 @@ export interface Challenged {
   card: string
   colour: string
   matched: boolean
+  kept: boolean
+}
+
+/** The pile is empty: who was wrong takes up the set that was just laid. */
+export interface TookUp {
+  type: 'took_up'
+  seat: number
+  cards: string[]
 }
 
 export interface TimeRanOut {
@@ -155,5 +166,6 @@ export type AnyEvent =
   | Gift
   | Accepted
   | Challenged
+  | TookUp
   | TimeRanOut
   | GameOver

@@ -229,6 +229,12 @@ export interface WokeUp {
   seat: number
 }
 
+/** So many lands were taken in a row, and none drawn, that the round is over. */
+export interface NobodyDrew {
+  type: 'nobody_drew'
+  takes: number
+}
+
 export interface Revealed {
   type: 'revealed'
   dreams: string[][]
@@ -276,6 +282,7 @@ export type AnyEvent =
   | Swapped
   | Voided
   | WokeUp
+  | NobodyDrew
   | Revealed
   | IsReady
   | TimeRanOut

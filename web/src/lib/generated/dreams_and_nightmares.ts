@@ -5,6 +5,7 @@ export interface Options {
   counting?: 'all_dreams' | 'printed_only'
   ties?: 'fewest_cards' | 'shared'
   turn_clock?: number
+  first?: number
 }
 
 export interface View {
@@ -54,6 +55,7 @@ export interface Dealt {
 export interface Drew {
   type: 'drew'
   seat: number
+  last: boolean
 }
 
 /** Told to the one who drew. */

@@ -2,6 +2,67 @@
 
 import type { GameName, Games } from './games'
 
+/** A finished game, seen by a strong player afterwards. */
+export interface Analysis<G extends GameName = GameName> {
+  format: number
+  game: string
+  names: string[]
+  payoffs: number[]
+  steps: Step[]
+  decisions: Decision<G>[]
+  turning_points: number[]
+  deductions: Deduction[]
+  influences: Influence[]
+}
+
+/** Every seat's chance to win after a step of the log. */
+export interface Step {
+  step: number
+  open: number[]
+  own: number[]
+}
+
+/** What a seat chose, and what it could have chosen, both judged by what it knew. */
+export interface Decision<G extends GameName = GameName> {
+  step: number
+  seat: number
+  move: Record<string, unknown>
+  chance: number
+  better: Record<string, unknown> | null
+  better_chance: number
+  said: string
+  better_said: string
+  events: SentEvent<G>[]
+  better_events: SentEvent<G>[]
+  situation: Record<string, number>
+}
+
+/** What happened, as a fact and as a sentence. `seq` grows; a client skips those it has shown. */
+export interface SentEvent<G extends GameName = GameName> {
+  seq: number
+  private: boolean
+  text: string
+  event: Games[G]['event']
+}
+
+/** What a seat could deduce at a step: how likely something is, for everything it wonders about. */
+export interface Deduction {
+  step: number
+  seat: number
+  chances: Record<string, number>
+  best: string
+  chosen: string
+}
+
+/** What something that was said did to the chance of finding the truth. */
+export interface Influence {
+  step: number
+  seat: number
+  said: string
+  effect: number
+  expected: string
+}
+
 /** What a list of games says about one of them. */
 export interface GameFacts {
   title: string
@@ -26,6 +87,8 @@ export interface Replay<G extends GameName = GameName> {
   payoffs: number[]
   final: Games[G]['view']
   rules: number
+  lucks: string[]
+  redraws: Redraw[]
 }
 
 /** One entry of the log. `move` holds the move with its verdict, or a struct below, or {} for a deal. */
@@ -40,6 +103,12 @@ export interface Entry {
 
 export type Kind = 'move' | 'deal' | 'time' | 'retract' | 'luck'
 
+/** A secret that was replaced before the first deal, since somebody did not reveal their luck in time. */
+export interface Redraw {
+  commitment: string
+  seats: number[]
+}
+
 /** The table after one log entry, as one seat saw it (-1: a watcher). */
 export interface ReplayStep<G extends GameName = GameName> {
   step: number
@@ -47,14 +116,6 @@ export interface ReplayStep<G extends GameName = GameName> {
   at: number
   view: Games[G]['view']
   happenings: SentEvent<G>[]
-}
-
-/** What happened, as a fact and as a sentence. `seq` grows; a client skips those it has shown. */
-export interface SentEvent<G extends GameName = GameName> {
-  seq: number
-  private: boolean
-  text: string
-  event: Games[G]['event']
 }
 
 /** All that one seat may know. Somebody who only watches has one perspective, that of seat -1. */
@@ -110,6 +171,8 @@ export interface TableFacts<G extends GameName = GameName> {
   commitment: string
   next: string | null
   created: number
+  lucks: string[]
+  redraws: Redraw[]
 }
 
 export interface SeatFacts {
@@ -153,6 +216,12 @@ export interface Trouble {
 /** The guest that the cookie stands for. */
 export interface Me {
   name: string
+  announcement: string
+}
+
+/** Become a member of a private server. */
+export interface Enter {
+  word: string
 }
 
 /** Choose a nickname. */
@@ -205,20 +274,21 @@ export interface Catalogue<G extends GameName = GameName> {
 /** Open a table. You become its host and sit down on the first seat that has no bot. */
 export interface NewTable<G extends GameName = GameName> {
   game: G
-  nonce: string
   seats?: number | null
   options?: Games[G]['options']
   bots?: Record<string, Level>
   public?: boolean
+  nonce?: string | null
 }
 
-/** One call: a table, you on the first seat, bots on all others, started. */
+/** One call: a table, you on the first seat, bots on all others, started as soon as you reveal your luck, if any. */
 export interface PlayNow<G extends GameName = GameName> {
   game: G
-  nonce: string
   seats?: number | null
   level?: Level
   options?: Games[G]['options']
+  luck?: string | null
+  nonce?: string | null
 }
 
 /** Find a table by its code. */
@@ -230,6 +300,87 @@ export interface Join {
 export interface TableList<G extends GameName = GameName> {
   tables: TableFacts<G>[]
   asked: string[]
+}
+
+/** Somebody who sat at the table. */
+export interface FinishedSeat {
+  name: string
+  bot: string | null
+  payoff: number
+  points: number | null
+}
+
+/** A finished game of a guest. */
+export interface FinishedGame {
+  table: string
+  game: string
+  ended: number
+  seat: number
+  won: boolean
+  players: FinishedSeat[]
+  assisted: boolean
+  daily: string | null
+}
+
+/** Somebody a guest has often played with. */
+export interface Partner {
+  name: string
+  games: number
+  won: number
+}
+
+/** A game in the curve over time. */
+export interface CurvePoint {
+  table: string
+  ended: number
+  won: boolean
+  points: number | null
+}
+
+/** All games against bots of one level alone. */
+export interface LevelFigures {
+  level: string
+  games: number
+  won: number
+}
+
+/** All games of one kind that a guest has played. */
+export interface GameFigures {
+  game: string
+  played: number
+  won: number
+  fewest: boolean
+  best: number | null
+  mean: number | null
+  streak: number
+  longest: number
+  rating: number
+  uncertainty: number
+  curve: CurvePoint[]
+}
+
+/** Everything at a glance. */
+export interface Figures {
+  played: number
+  won: number
+  since: number | null
+  nights: number
+  longest_nights: number
+  days: number[]
+  games: GameFigures[]
+  partners: Partner[]
+  levels: LevelFigures[]
+}
+
+/** Some games of a guest, newest first. */
+export interface History {
+  games: FinishedGame[]
+  next: number
+}
+
+/** An analysis that is being made: ask again. */
+export interface AnalysisProgress {
+  done: number
 }
 
 /** Some steps of a finished game, as one seat saw them. */
@@ -254,6 +405,7 @@ export interface Hello {
   id: string
   table: string
   version?: number | null
+  luck?: string | null
   nonce?: string | null
 }
 
@@ -300,8 +452,8 @@ export interface Sit {
   type: 'sit'
   id: string
   seat: number
-  nonce: string
   name?: string | null
+  nonce?: string | null
 }
 
 /** Stand up: the seat is free in the lobby, a bot's during the game. */
@@ -343,10 +495,18 @@ export interface Configure<G extends GameName = GameName> {
   public?: boolean | null
 }
 
-/** Host: begin. Empty seats are refused. */
+/** Host: begin. Empty seats are refused. If anybody has luck, the next snapshot asks everybody to reveal it. */
 export interface Start {
   type: 'start'
   id: string
+}
+
+/** Reveal your luck for a seat, when the snapshot shows the commitment to it among the table's `lucks`. */
+export interface Reveal {
+  type: 'reveal'
+  id: string
+  seat: number
+  luck: string
 }
 
 /** Host: a bot takes this seat for good (or an empty one, in the lobby). */
@@ -424,11 +584,17 @@ export interface Pong {
   now: number
 }
 
-/** The server closes this socket: `doors_closed`, `too_slow`, `too_fast`, `restarting`. */
+/** The server closes this socket: `doors_closed`, `table_closed`, `banned`, `too_slow`, `too_fast`, `restarting`. */
 export interface Goodbye {
   type: 'goodbye'
   code: string
   why: string
+}
+
+/** What the host of the server wants everybody to read; an empty text takes it back. */
+export interface Announcement {
+  type: 'announcement'
+  text: string
 }
 
 export type Asked<G extends GameName = GameName> =
@@ -445,6 +611,7 @@ export type Asked<G extends GameName = GameName> =
   | StandIn
   | Configure<G>
   | Start
+  | Reveal
   | ReplaceByBot
   | Remove
   | SetDoors
@@ -453,4 +620,10 @@ export type Asked<G extends GameName = GameName> =
   | Rematch
   | Ping
 
-export type Answered<G extends GameName = GameName> = Snapshot<G> | Refusal<G> | Hinted | Pong | Goodbye
+export type Answered<G extends GameName = GameName> =
+  | Snapshot<G>
+  | Refusal<G>
+  | Hinted
+  | Pong
+  | Goodbye
+  | Announcement

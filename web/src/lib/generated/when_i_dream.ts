@@ -5,7 +5,9 @@ export interface Options {
   untimed?: boolean
   clue?: number
   unhurried?: boolean
+  recount?: 0 | 60 | 120
   referee?: 'auto_and_vote' | 'auto_only'
+  synonyms?: 'free' | 'improper' | 'warned'
   improper?: 'block' | 'penalty'
   anonymous?: boolean
   empty_bonus?: boolean
@@ -13,6 +15,7 @@ export interface Options {
   override?: boolean
   story?: boolean
   first?: number
+  language?: 'en'
 }
 
 /** What a seat sees. */
@@ -85,6 +88,7 @@ export interface Clue {
   type: 'clue'
   word?: string
   proper?: boolean | null
+  doubtful?: boolean
 }
 
 /** At a spoken table: you have said your clue. */

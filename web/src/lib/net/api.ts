@@ -1,11 +1,12 @@
 /** The HTTP half of the protocol. Every call resolves to its answer or throws `ApiError`. */
 import type { GameName } from '../generated/games'
 import type * as p from '../generated/protocol'
+import { DealWitness, keep } from '../deal-witness'
+import { prefs } from '../prefs.svelte'
 import { t } from '../words'
 import { translateRefusal } from '../words/refusal'
-import { nonce } from './random'
 
-const ROOT = '/api/v1'
+const ROOT = new URL('api/v1', document.baseURI).pathname
 
 export class ApiError extends Error {
   constructor(
@@ -16,13 +17,15 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(path: string, body?: object): Promise<Response> {
-  const init: RequestInit = body
-    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-    : {}
+async function ask(path: string, body?: object, init: RequestInit = {}): Promise<Response> {
+  const headers: Record<string, string> = { 'accept-language': prefs.language }
+  if (body) {
+    headers['content-type'] = 'application/json'
+    init = { method: 'POST', body: JSON.stringify(body) }
+  }
   let response: Response
   try {
-    response = await fetch(ROOT + path, init)
+    response = await fetch(ROOT + path, { ...init, headers })
   } catch {
     throw new ApiError('offline', t.link.nobody)
   }
@@ -42,18 +45,27 @@ export const api = {
   rename: (name: string) => json<p.Me>('/me', { name } satisfies p.Rename),
   transfer: () => json<p.Transfer>('/me/transfer', {}),
   arrive: (code: string) => json<p.Me>('/me/arrive', { code } satisfies p.Arrive),
+  forgetMe: async () => void (await ask('/me', undefined, { method: 'DELETE' })),
+  myData: `${ROOT}/me/data`,
+  figures: () => json<p.Figures>('/me/figures'),
+  history: (before = 0) => json<p.History>(`/me/history?before=${before}`),
   myTables: () => json<p.TableList>('/me/tables'),
   openTables: async () => (await json<p.TableList>('/tables')).tables,
   games: async () => (await json<p.Catalogue>('/games')).games,
   rules: async (game: string) => (await ask(`/games/${game}/rules`)).text(),
-  lay: (game: GameName, more: Omit<p.NewTable, 'game' | 'nonce'> = {}) =>
-    json<p.TableFacts>('/tables', { game, nonce: nonce(), ...more } satisfies p.NewTable),
-  playNow: (game: GameName, more: Omit<p.PlayNow, 'game' | 'nonce'> = {}) =>
-    json<p.TableFacts>('/play', { game, nonce: nonce(), ...more } satisfies p.PlayNow),
+  lay: (game: GameName, more: Omit<p.NewTable, 'game'> = {}) =>
+    json<p.TableFacts>('/tables', { game, ...more } satisfies p.NewTable),
+  playNow: async (game: GameName, more: Omit<p.PlayNow, 'game'> = {}) => {
+    const witness = new DealWitness()
+    const facts = await json<p.TableFacts>('/play', { game, luck: witness.luck, ...more } satisfies p.PlayNow)
+    keep(facts.id, witness)
+    return facts
+  },
   join: (code: string) => json<p.TableFacts>('/join', { code } satisfies p.Join),
   table: (id: string) => json<p.TableFacts>(at(id)),
   qr: (id: string) => `${ROOT}${at(id)}/qr.svg`,
   replayFile: (id: string) => `${ROOT}${at(id)}/replay`,
+  analysis: (id: string) => json<p.Analysis | p.AnalysisProgress>(`${at(id)}/analysis`),
   replay: (id: string, seat: number, from: number, count: number) =>
     json<p.ReplaySteps>(`${at(id)}/replay/steps?seat=${seat}&from=${from}&count=${count}`),
 }

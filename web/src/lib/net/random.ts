@@ -5,8 +5,8 @@ function hex(bytes: number): string {
     .join('')
 }
 
-/** The random number that this browser adds to a deal, so that nobody can choose the shuffle alone. */
-export const nonce = () => hex(16)
+/** Luck that this browser adds to a deal, so that nobody can choose the shuffle alone. */
+export const secret = () => hex(32)
 
 /** A fresh id for one request. */
 export const requestId = () => hex(8)

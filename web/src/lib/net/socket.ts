@@ -2,6 +2,7 @@
  * One socket that watches one table and stays connected by itself. A request is repeated with its old id after a
  * reconnect until it is answered, so nothing is lost and nothing happens twice.
  */
+import { announce } from '../announcement.svelte'
 import type * as p from '../generated/protocol'
 import { api } from './api'
 import { requestId } from './random'
@@ -10,7 +11,7 @@ import { requestId } from './random'
 export type Answer = p.Snapshot | p.Refusal | p.Hinted
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never
-export type Ask = WithoutId<Exclude<p.Asked, p.Hello | p.Ping | p.Seen>>
+export type Ask = WithoutId<Exclude<p.Asked, p.Hello | p.Ping | p.Reveal | p.Seen>>
 
 export interface Listener {
   snapshot: (snapshot: p.Snapshot) => void
@@ -26,7 +27,7 @@ const PATIENCE = [300, 1000, 2000, 4000, 8000]
 const PING_EVERY = 15_000
 const PONG_WITHIN = 8_000
 /** Codes after which trying again is of no use; after any other refusal or goodbye the socket reconnects. */
-const FINAL = new Set(['no_table', 'doors_closed', 'bad_message'])
+const FINAL = new Set(['no_table', 'doors_closed', 'removed', 'table_closed', 'banned', 'bad_message'])
 
 export class TableSocket {
   #socket: WebSocket | null = null
@@ -58,6 +59,12 @@ export class TableSocket {
     })
   }
 
+  /** Reveal the luck of a seat. It is not repeated: the snapshot after a reconnect asks again. */
+  reveal(seat: number, luck: string): void {
+    const reveal: p.Reveal = { type: 'reveal', id: requestId(), seat, luck }
+    this.#socket?.send(JSON.stringify(reveal))
+  }
+
   /** Tell the server that everything up to this version was shown. It sends no answer, and the message is not repeated. */
   seen(version: number): void {
     this.#send(JSON.stringify({ type: 'seen', id: requestId(), version }))
@@ -87,14 +94,15 @@ export class TableSocket {
   }
 
   #connect(): void {
-    const address = new URL('/ws', location.href)
+    const address = new URL('ws', document.baseURI)
     address.protocol = address.protocol.replace('http', 'ws')
     const socket = new WebSocket(address)
     this.#socket = socket
     socket.onopen = () => {
       this.#hello = requestId()
-      const hello: p.Hello = { type: 'hello', id: this.#hello, table: this.table, version: this.#version }
-      socket.send(JSON.stringify({ ...hello, nonce: this.luck }))
+      const { table, luck } = this
+      const hello: p.Hello = { type: 'hello', id: this.#hello, table, version: this.#version, luck }
+      socket.send(JSON.stringify(hello))
     }
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as p.Answered)
     socket.onclose = (event) => this.#lost(socket, event.code)
@@ -140,6 +148,9 @@ export class TableSocket {
     this.#silence = undefined
     switch (answer.type) {
       case 'pong':
+        return
+      case 'announcement':
+        announce(answer.text)
         return
       case 'goodbye':
         if (FINAL.has(answer.code)) this.#end(answer.code, answer.why)

@@ -8,7 +8,7 @@ export const game: GameUi = {
   banner: ({ moves, view, people }) => {
     const waiting = 'waiting' in view ? (view.waiting as number[]).map((s) => people[s]?.name ?? '') : []
     return {
-      text: moves.length ? t.table.your : t.table.waitingFor(waiting),
+      text: moves.length ? t.table.your : t.table.waitingFor({ names: waiting }),
       help: '',
       mine: moves.length > 0,
     }

@@ -25,6 +25,8 @@ export const facts: TableFacts = {
   commitment: '',
   next: null,
   created: 0,
+  lucks: [],
+  redraws: [],
 }
 
 export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({

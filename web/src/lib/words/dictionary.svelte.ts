@@ -1,6 +1,12 @@
+import type { Messages } from '../generated/messages'
 import { type Language, prefs } from '../prefs.svelte'
 
-/** For every dictionary made so far, a function that fetches its words in a language. */
+type File = keyof Messages
+
+/** The message files of every language but English; each is fetched when somebody chooses its language. */
+const others = import.meta.glob<{ default: Messages[File] }>(['@messages/*/*.json', '!@messages/en/*.json'])
+
+/** For every dictionary made so far, a function that fetches its messages in a language. */
 const loaders: ((language: Language) => Promise<void>)[] = []
 
 /** Fetch a language for every dictionary made so far, so that no English is shown after it is chosen. */
@@ -8,20 +14,25 @@ export const loadLanguage = (language: Language): Promise<unknown> =>
   Promise.all(loaders.map((load) => load(language)))
 
 /**
- * A dictionary in the chosen language: `w.section.key` reads the preference at every look-up, so what is shown follows
- * a change of language. English is part of the program; `others` fetches each other language from its file,
- * `<language>.ts`, when somebody chooses it.
+ * The messages of a file in the chosen language: `w.section.key` reads the preference at every look-up, so what is shown
+ * follows a change of language. English is part of the program, so that there is always something to say.
  */
-export function dictionary<W extends object>(english: W, others: Record<string, () => Promise<W>>): W {
-  let known = $state.raw<Partial<Record<Language, W>>>({ en: english })
+export function dictionary<F extends File>(file: F, english: Messages[F]): Messages[F] {
+  let known = $state.raw<Partial<Record<Language, Messages[F]>>>({ en: english })
   loaders.push(async (language) => {
-    if (known[language]) return
-    const file = Object.keys(others).find((path) => path.endsWith(`/${language}.ts`))
-    if (!file) return
-    const words = await others[file]!()
-    known = { ...known, [language]: words }
+    const path = Object.keys(others).find((path) => path.endsWith(`/messages/${language}/${file}.json`))
+    if (known[language] || !path) return
+    const { default: messages } = await others[path]!()
+    known = { ...known, [language]: messages as Messages[F] }
   })
   return new Proxy(english, {
     get: (_, key) => Reflect.get(known[prefs.language] ?? english, key) as unknown,
   })
 }
+
+/** The message of a section for a key that comes from the server; undefined if there is none. */
+export const pick = <T>(
+  section: Readonly<Record<string, T>>,
+  key: string | number | null | undefined,
+): T | undefined =>
+  key !== null && key !== undefined && Object.hasOwn(section, key) ? section[key] : undefined

@@ -1,7 +1,7 @@
-export { dictionary, loadLanguage } from './dictionary.svelte'
-export type { Words } from './en'
+export { dictionary, loadLanguage, pick } from './dictionary.svelte'
+export type { Who } from './format'
+import english from '@messages/en/house.json'
 import { dictionary } from './dictionary.svelte'
-import { type Words, words } from './en'
 
 /** The words of everything around the games, in the chosen language. */
-export const t = dictionary(words, import.meta.glob<Words>('./{fr,it}.ts', { import: 'words' }))
+export const t = dictionary('house', english)

@@ -10,6 +10,6 @@ test('a refusal speaks the chosen language: the game’s words, else the house�
   prefer('language', 'fr')
   const said = (code: string) => translateRefusal({ code, why: 'No.' }, { own_row: 'Non.' }).why
   expect(said('own_row')).toBe('Non.')
-  expect(said('not_your_turn')).toBe('Ce n’est pas votre tour.')
+  expect(said('not_your_turn')).toBe('Ce n’est pas ton tour.')
   expect(said('something_new')).toBe('No.')
 })

@@ -1,8 +1,8 @@
 import type { Refused } from '../board'
-import { t } from '.'
+import { pick, t } from '.'
 
 /** A refusal in the chosen language: the game's words for its code, else the shell's, else the server's sentence. */
 export const translateRefusal = ({ code, why }: Refused, ofGame: Record<string, string> = {}): Refused => ({
   code,
-  why: ofGame[code] ?? t.why[code] ?? why,
+  why: pick(ofGame, code) ?? pick(t.why, code) ?? why,
 })

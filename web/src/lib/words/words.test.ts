@@ -1,37 +1,29 @@
 import { afterEach, expect, test } from 'vitest'
+import { w } from '../../games/dream_ravens/words'
 import { prefer } from '../prefs.svelte'
-import { words as en } from './en'
-import { words as fr } from './fr'
-import { words as it } from './it'
-import { loadLanguage, dictionary, t } from '.'
+import { loadLanguage, pick, t } from '.'
 
 afterEach(() => prefer('language', 'en'))
 
 test('words follow the chosen language, once it is learnt', async () => {
+  const english = t.home.join
   prefer('language', 'fr')
-  expect(t.home.join).toBe(en.home.join)
+  expect(t.home.join).toBe(english)
   await loadLanguage('fr')
   expect(t.home.join).toBe('Rejoindre')
-  const own = dictionary(
-    { a: 1 },
-    {
-      './fr.ts': async () => ({ a: 2 }),
-      './it.ts': async () => ({ a: 3 }),
-    },
-  )
-  await loadLanguage('it')
-  prefer('language', 'it')
-  expect(own.a).toBe(3)
+  expect(w.ravens({ n: 2 })).toBe('Deux corbeaux')
 })
 
-const paths = (words: object, at = ''): string[] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'object' && value !== null ? paths(value as object, `${at}${key}.`) : [`${at}${key}`],
-  )
+test('a person is spoken to, a name is said, and nobody is left out', () => {
+  const owner = { name: 'Ada', me: false }
+  expect(w.landOf({ owner, position: 0 })).toBe('Ada’s first land')
+  expect(w.landOf({ owner: { ...owner, me: true }, position: 3 })).toBe('your fourth land')
+  expect(w.landOf({ owner: null, position: 1 })).toBe('their own second land')
+})
 
-test.each([
-  ['French', fr],
-  ['Italian', it],
-])('%s says everything that English says', (_, words) => {
-  expect(paths(words).sort()).toEqual(paths(en).sort())
+test('a name is no key: somebody may be called “none”, or like a part of an object', () => {
+  expect(w.turn.text({ name: 'none' })).toBe('Your turn, none.')
+  expect(w.turn.text({ name: 'constructor' })).toBe('Your turn, constructor.')
+  expect(w.turn.text({ name: null })).toBe('Your turn.')
+  expect(pick(w.special, 'toString')).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { t } from '../../lib/words'
 
 export function alertOnTurn(asked: () => boolean, game: () => string): void {
   $effect(() => {
-    document.title = asked() ? t.table.turnTitle(game()) : `${game()} · Dreamtable`
+    document.title = asked() ? t.table.turnTitle({ game: game() }) : `${game()} · Dreamtable`
   })
   let was = false
   $effect(() => {

@@ -36,7 +36,8 @@ SURE = (0.0, 0.0, 0.45, 0.55, 0.58)  # doubts when so sure, by seats
 
 def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
     """The action of a careful player."""
-    if s.phase == PLAY and s.pile_n == 1 and not s.finish_lap and s.hand_n[seat] + 1 < fewest_of_others(s, seat):
+    last = s.phase == PLAY and s.pile_n == 1 and moves[0] == PASS
+    if last and not s.finish_lap and s.hand_n[seat] + 1 < fewest_of_others(s, seat):
         return PASS
     if s.phase == ASKING:
         left = unseen_kinds(s, seat)

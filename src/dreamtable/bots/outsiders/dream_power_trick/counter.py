@@ -148,7 +148,8 @@ def laying(s: Any, seat: int, moves: list[int], count: int) -> int:
     if s.phase == PLAY:
         if count == 1:
             return moves[0]
-        if s.pile_n == 1 and not s.finish_lap and s.hand_n[seat] + 1 < fewest_of_others(s, seat):
+        last = s.pile_n == 1 and moves[0] == PASS
+        if last and not s.finish_lap and s.hand_n[seat] + 1 < fewest_of_others(s, seat):
             return PASS
     goal = best_set(s, seat)
     colour, mark = goal // MARKS, goal % MARKS

@@ -116,7 +116,7 @@ def choices(s: Any, seat: int, moves: list[int], count: int, options: list[int])
     if s.phase == PLAY:
         options[0] = laid(s, seat, moves, count)
         options[1] = PASS
-        return 2 if s.pile_n <= 6 and options[0] != PASS else 1
+        return 2 if s.pile_n <= 6 and options[0] != PASS and moves[0] == PASS else 1
     if s.phase == GIVING:  # the dullest card of the colour, or the dullest of all
         left = unseen_kinds(s, seat)
         fitting, dull = dullest_card(s, seat, s.named, left), dullest_card(s, seat, -1, left)

@@ -11,8 +11,10 @@ import msgspec
 import numpy as np
 
 from dreamtable.games.dream_diary.cards import ANCHORS, FIT
-from dreamtable.games.dream_diary.words.adjectives import SMALL
+from dreamtable.games.dream_diary.words.adjectives import SMALL, known_adjectives, roots
 from dreamtable.games.dream_diary.words.anchor_weights import anchor_weights
+from dreamtable.games.dream_diary.words.anchors import thesaurus
+from dreamtable.games.dream_diary.words.pictures import pictures
 from dreamtable.language import associations, lexicon
 from dreamtable.language.normalize import fold
 
@@ -37,7 +39,7 @@ def fits(adjective: str, scores: Mapping[str, int], description: str = "") -> Fi
 
     An adjective without a score is estimated from those of the anchors and from the words of the description.
     """
-    word = fold(adjective.strip())
+    word = understood(adjective) or fold(adjective.strip())
     if word in scores:
         score, sure = float(scores[word]), True
     else:
@@ -47,6 +49,25 @@ def fits(adjective: str, scores: Mapping[str, int], description: str = "") -> Fi
         score += DESCRIPTION * (_likeness(word, description) - USUAL_LIKENESS)
     p = 1 / (1 + math.exp((FIT - score) / STEEPNESS))
     return Fit(score >= FIT, round(p, 3), sure)
+
+
+@lru_cache(maxsize=4096)
+def understood(adjective: str) -> str | None:
+    """The adjective that a word is taken for: itself, its usual spelling or its root; None if it tells us nothing.
+
+    >>> understood("Bluish"), understood("colourful"), understood("zxqwvish")
+    ('blue', 'colorful', None)
+    """
+    word = fold(adjective.strip())
+    usual = lexicon.american(word)
+    candidates = [word, usual, *word.split("-"), *roots(word)]
+    scored = (one for one in candidates if one in pictures()[0].scores)
+    return next(scored, None) or next((one for one in candidates if _is_known(one)), None)
+
+
+def _is_known(word: str) -> bool:
+    """Whether the thesaurus, WordNet's ties or the lexicon say what an adjective is like."""
+    return word in thesaurus() or bool(known_adjectives().get(word)) or lexicon.known(word) is not None
 
 
 def suggest(scores_by_card: Mapping[int, Mapping[str, int]], asked: Collection[str]) -> list[str]:

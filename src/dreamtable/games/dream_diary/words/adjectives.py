@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from unicodedata import normalize
 
+from dreamtable.games.dream_diary.words.anchors import thesaurus
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import LONGEST_WORD
 from dreamtable.language import lexicon
@@ -26,6 +27,7 @@ zero one two three four five six seven eight nine ten eleven twelve thirteen fou
 sixteen seventeen eighteen nineteen twenty thirty forty
 """
 _SMALL = "a an and the of in on at to by for with from into over under above below between its it that which who one"
+ENDINGS = ("ish", "like", "y", "ey", "ful", "less", "esque", "some", "ed", "en")
 POSITIONS = frozenset(_POSITIONS.split())
 SMALL = frozenset(_SMALL.split())
 
@@ -62,6 +64,41 @@ def may_be_asked(word: str, titles: Iterable[str] = ()) -> bool:
     except Illegal:
         return False
     return True
+
+
+def doubt(word: str) -> str | None:
+    """A sentence for a word that may be asked but is hardly an adjective of English; None if it is one.
+
+    >>> doubt("gloomy"), doubt("rain")
+    (None, 'Is “rain” an adjective in English? The others may not know what to answer.')
+    """
+    plain = fold(word.strip())
+    parts = [plain, *plain.split("-")]
+    if any(_is_adjective(part) for part in parts):
+        return None
+    return f"Is “{word.strip()}” an adjective in English? The others may not know what to answer."
+
+
+def _is_adjective(word: str) -> bool:
+    """Whether a folded word is listed as an adjective, is a participle, or was made into one by its ending."""
+    if word in lexicon.noun_set() and not known_adjectives().get(word):
+        return word in thesaurus()
+    if lexicon.american(word) in known_adjectives() or word in known_adjectives():
+        return True
+    if word.endswith(("ed", "ing")) and lexicon.lemmas(word):
+        return True
+    return not lexicon.is_word(word) and any(root in lexicon.place() for root in roots(word))
+
+
+def roots(word: str) -> list[str]:
+    """What an adjective may have been made of by an ending: "bluish" of "blue", "moonlike" of "moon"."""
+    found = []
+    for ending in ENDINGS:
+        root = word.removesuffix(ending)
+        if root != word and len(root) >= 3:
+            undoubled = [root[:-1]] if root[-1] == root[-2] else []
+            found += [root, f"{root}e", *undoubled, *([f"{root[:-1]}y"] if root.endswith("i") else [])]
+    return found
 
 
 def _names_a_card(plain: str, titles: Iterable[str]) -> bool:

@@ -12,7 +12,7 @@ MISSES, STOPS, DOUBTS = 30, 60, 45  # per cent
 
 
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
-    if s.phase == Phase.PLAY and below(dice, 100) < MISSES:
+    if s.phase == Phase.PLAY and moves[0] == PASS and below(dice, 100) < MISSES:
         return PASS
     if s.phase == Phase.SET and moves[0] == DONE and below(dice, 100) < STOPS:
         return DONE

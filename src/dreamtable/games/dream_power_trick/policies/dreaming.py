@@ -11,6 +11,7 @@ from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import clockwise, first_bit
 
 HONEST = 60  # per cent of the gifts that match, if one can
+MATCHING = 53  # per cent of all gifts that match, whether one could choose or not
 DOUBTS = (100, 70, 55, 40, 30, 22, 16)  # per cent of challenges, by the cards that the giver had
 
 
@@ -111,7 +112,7 @@ def suppose(s: State, seat: int, dice: Dice) -> None:
     giver = s.giver
     if s.phase != Phase.DECIDE or seat == giver:
         return
-    honest = below(dice, 100) < HONEST
+    honest = below(dice, 100) < MATCHING
     if matches(s.gift, s.named) != honest:
         start = below(dice, KINDS)
         for d in range(KINDS):

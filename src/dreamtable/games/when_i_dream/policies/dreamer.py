@@ -15,13 +15,10 @@ from dreamtable.games.when_i_dream.events import (
     Guessed,
     Heard,
     Passed,
-    Skipped,
 )
 from dreamtable.games.when_i_dream.words.trust import SpokenClue, TrustingDreamer
 from dreamtable.language.variation import Variation
 
-USUAL_CLUE = 2.4  # seconds between two clues, by which a Dreamer without a clock counts the time
-QUICKEST = 0.3  # the least share of that: no table gives clues faster, whatever its pace
 SOMEBODY = -1  # the speaker of a clue where clues are anonymous
 CONSIDERED = 5  # nouns among which the best guess is weighed
 
@@ -38,11 +35,10 @@ class Hunch(msgspec.Struct, frozen=True):
 class DreamerPolicy:
     """What one seat heard: the clues of this night, and the Elements that it saw as a spirit in other nights."""
 
-    def __init__(self, seat: int, variation: Variation, learns: bool, pace: float) -> None:
+    def __init__(self, seat: int, variation: Variation, learns: bool) -> None:
         self.seat = seat
         self.variation = variation
         self.learns = learns  # whom to believe, and which Elements have been up
-        self.usual = USUAL_CLUE * max(QUICKEST, pace)
         self.seen: set[str] = set()
         self.begin_night(dreamer=-1)
 
@@ -50,12 +46,12 @@ class DreamerPolicy:
         """Forget the last night."""
         self.dreaming = dreamer == self.seat
         self.guesses: list[str] = []
-        self.seconds = 0.0
+        self.cards = 0  # that are done
         self.clues: list[SpokenClue] = []
         self._dreamer = TrustingDreamer(self.variation)
 
-    def hear(self, events: Iterable[Raw], clue_clock: int) -> None:
-        """Take in what happened; `clue_clock` is how many seconds a spirit has, 0 if there is no such clock."""
+    def hear(self, events: Iterable[Raw]) -> None:
+        """Take in what happened."""
         for event in events:
             match read(event):
                 case Dealt(_, seat):
@@ -64,9 +60,6 @@ class DreamerPolicy:
                     self.seen.add(word)
                 case Heard(seat, word):
                     self.clues.append(SpokenClue(SOMEBODY if seat is None else seat, word))
-                    self.seconds += self.usual
-                case Skipped(_, late):
-                    self.seconds += clue_clock if late else self.usual
                 case Guessed(word):
                     self.guesses.append(word)
                     self._next_card(word)
@@ -77,6 +70,7 @@ class DreamerPolicy:
         if self.learns and self.dreaming:
             self._dreamer.learn(self.clues, guess)
         self.clues = []
+        self.cards += 1
 
     def hunch(self) -> Hunch | None:
         """The best guess now; None before the first clue."""

@@ -1,14 +1,13 @@
 """What a spirit says: it thinks of a few words, and weighs what a Dreamer would make of each.
 
 A Fairy wants the Element to be guessed; a Boogeyman wants one of its neighbours to be guessed, so that the lie is near
-enough to be believed; a Sandman helps whichever side is behind.
+enough to be believed; a Sandman helps whichever side is behind, and is vague while they are level.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import islice
 
 import msgspec
 import numpy as np
@@ -16,7 +15,7 @@ from numpy.typing import NDArray
 
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.games.when_i_dream.words.clue_giver import LATER, Role, giver, may_say
-from dreamtable.games.when_i_dream.words.elements import judge_clue
+from dreamtable.games.when_i_dream.words.lies import Lie, lies
 from dreamtable.games.when_i_dream.words.noun_posterior import listener
 from dreamtable.language import associations, clue_candidates, lexicon
 from dreamtable.language.lexicon import headword
@@ -25,7 +24,6 @@ from dreamtable.language.variation import Variation
 Reals = NDArray[np.float64]
 BELIEF = 0.62  # how likely a Dreamer is supposed to take each earlier clue for true
 COMMON = 14  # clues that a spirit knows for an Element
-LURES = 4  # neighbours of an Element that a liar considers
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -50,39 +48,36 @@ class SpiritPolicy(msgspec.Struct, frozen=True):
 
     def say(self, element: str, intent: Intent, heard: Sequence[str], luck: np.random.Generator) -> str | None:
         """A proper and clean clue, or None if the spirit knows none that was not said yet."""
-        if intent.side < 0:
-            lure = self.lure(element, heard, luck)
-            words = self.lies(element, lure, heard, luck)
+        if intent.side < 0 and (told := self.lies(element, heard, luck)):
+            lure, words = told[0].lure, [lie.word for lie in told]
         else:
-            lure = element
-            words = self.truths(element, intent, heard)
+            lure, words = element, self.truths(element, intent, heard)
         if not words:
             return None
-        if not self.careful or intent.side == 0:
+        if not self.careful or lure == element:
             return str(words[int(luck.integers(len(words)))])
         return self.best(words, element, lure, heard)
 
-    def lure(self, element: str, heard: Sequence[str], luck: np.random.Generator) -> str:
-        """The neighbour of the Element that fits best to the earlier clues."""
-        near = neighbours(element)
-        if not self.careful or not heard:
-            return near[int(luck.integers(min(2, len(near))))]
-        thought = imagined(heard)
-        return max(near, key=lambda name: float(thought[deck_index()[name]]))
-
     def truths(self, element: str, intent: Intent, heard: Sequence[str]) -> list[str]:
-        """Clues for the Element that were not said yet: the most telling ones, or the middling ones for no side."""
+        """Clues for the Element that were not said yet: the most telling ones, or vague ones for no side."""
         said = {headword(word) for word in heard}
-        words = [word for word in ranking(element, self.variation) if headword(word) not in said]
-        first = 0 if intent.side else max(0, (len(words) - self.ideas) // 2)
-        return words[first : first + self.ideas]
+        known = ranking(element, self.variation) if intent.side > 0 else vague(element)
+        return [word for word in known if headword(word) not in said][: self.ideas]
 
-    def lies(self, element: str, lure: str, heard: Sequence[str], luck: np.random.Generator) -> list[str]:
-        """Clues for the neighbour that nobody would give for the Element."""
+    def lies(self, element: str, heard: Sequence[str], luck: np.random.Generator) -> list[Lie]:
+        """Lies that were not said yet, all for one neighbour: a careful spirit takes what fits to the earlier clues."""
         said = {headword(word) for word in heard}
-        words = [word for word, listed in lies_about(element, lure) if listed not in said]
-        luck.shuffle(words)
-        return words[: self.ideas]
+        fresh = [lie for lie in lies().get(element, ()) if headword(lie.word) not in said]
+        lures = list(dict.fromkeys(lie.lure for lie in fresh))
+        if not lures:
+            return []
+        lure = lures[int(luck.integers(min(2, len(lures))))]
+        if self.careful and heard:
+            thought = imagined(heard)
+            lure = max(lures, key=lambda name: float(thought[deck_index()[name]]))
+        told = [lie for lie in fresh if lie.lure == lure]
+        luck.shuffle(told)
+        return told[: self.ideas]
 
     def best(self, words: Sequence[str], element: str, lure: str, heard: Sequence[str]) -> str:
         """The word after which a Dreamer would think most of the lure, and least of the Element if that is another."""
@@ -146,24 +141,12 @@ def sayable_clues(element: str) -> tuple[str, ...]:
     return tuple(word for word in written if lexicon.known(headword(word)) and may_say(element, word))
 
 
-@lru_cache(maxsize=4096)
-def lies_about(element: str, lure: str) -> tuple[tuple[str, str], ...]:
-    """Clues for a neighbour that nobody wrote down for the Element, each with its headword."""
-    true = {headword(word) for word in elements.find(element).clues}
-    words = [(word, headword(word)) for word in sayable_clues(lure)]
-    return tuple((word, listed) for word, listed in words if listed not in true and may_say(element, word))
-
-
 @cache
-def neighbours(element: str) -> tuple[str, ...]:
-    """Elements of the deck that one could take for this one: its written decoys, then the nearest in meaning."""
-    names = tuple(deck_index())
-    listed = [name for name in elements.find(element).decoys if name in deck_index()]
-    own = associations.noun_index().get(headword(element))
-    if own is None:
-        return tuple(listed) or names[:LURES]
-    spaces = associations.text_vectors(), associations.meaning_vectors()
-    alike = sum(space.nouns[deck_nouns()] @ space.nouns[own] for space in spaces)
-    nearest = [names[k] for k in np.argsort(-np.asarray(alike), kind="stable")]
-    others = (name for name in nearest if name != element and name not in listed and judge_clue(element, name).proper)
-    return (*listed, *islice(others, max(0, LURES - len(listed))))
+def vague(element: str) -> tuple[str, ...]:
+    """The clues for an Element that say least about it, because they are as true of other Elements."""
+    here = deck_index().get(element)
+    words = sayable_clues(element)
+    if here is None:
+        return words
+    by_vagueness = sorted(words, key=lambda word: float(pull(headword(word))[here]))
+    return tuple(by_vagueness[: len(words) // 2])

@@ -10,6 +10,7 @@ import numpy as np
 
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.games.when_i_dream.words.elements import judge_clue
+from dreamtable.games.when_i_dream.words.lies import lies
 from dreamtable.language import associations, clue_candidates, lexicon
 from dreamtable.language.associations import AssociationModel, EvidenceWeights, Scores
 from dreamtable.language.lexicon import headword
@@ -25,6 +26,7 @@ STRANGE = -9.0  # the worth of a clue that the lexicon does not know
 LATER = 0.04  # penalty for each place further down in the list of written clues
 DECOYS = 5
 BEST_LIES = 12  # clues that are taken from each decoy
+FEWEST_LIES = 4  # an Element of which fewer were read is lied about like any other noun
 BETRAYAL = 0.7  # weight of how much a lie points at the Element after all
 ALIKE_FROM = 0.2  # the cosine up to which two clues on one subject do not repeat each other
 OFTEN_JOINED = 2.7  # Zipf frequency from which the vectors of a joined name (icecream) are more than chance
@@ -112,7 +114,9 @@ def _truths(model: AssociationModel, noun: str) -> list[Idea]:
 
 
 def _lies(model: AssociationModel, noun: str) -> list[Idea]:
-    """Words that point to a neighbour of the noun: near enough to be believed, and wrong."""
+    """Words that point to a neighbour of the noun, near enough to be believed, and wrong; for the deck, those read."""
+    if len(lies().get(noun, ())) >= FEWEST_LIES:
+        return [(lie.word, -LATER * rank) for rank, lie in enumerate(lies()[noun])]
     index = associations.noun_index().get(noun)
     ideas: dict[str, float] = {}
     for decoy in _neighbours(noun):

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from dreamtable.language.matching import matches
 from dreamtable.language.normalize import bare
 from dreamtable.language.noun import Noun
-from dreamtable.language.referee import Verdict, judge
+from dreamtable.language.referee import Synonyms, Verdict, judge
 
 COMPILED = Path(__file__).parent / "data" / "elements.json"
 
@@ -44,9 +44,9 @@ def find(noun: str) -> Element:
     return entry if entry.name == name else replace(entry, name=name)
 
 
-def judge_clue(element: str, clue: str) -> Verdict:
+def judge_clue(element: str, clue: str, synonyms: Synonyms = "free") -> Verdict:
     """The referee's verdict on a clue for an Element (WD8, WD9)."""
-    return judge(find(element), clue)
+    return judge(find(element), clue, synonyms)
 
 
 def names_element(element: str, guess: str) -> bool:

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from dreamtable.games.when_i_dream.state import State
 from dreamtable.games.when_i_dream.words.elements import judge_clue, names_element
 from dreamtable.games.when_i_dream.words.questions import (
+    ACCEPTED,
+    REFUSED,
+    WARNED,
     ClueQuestion,
     GuessQuestion,
     RecountQuestion,
@@ -22,8 +25,9 @@ SIMILAR = "similar"  # the code of the warning that a clue sounds a little like 
 def answer(question: Question) -> Answer:
     """The verdict that a move waits for."""
     match question:
-        case ClueQuestion(element, clue):
-            return judge_clue(element, clue).proper
+        case ClueQuestion(element, clue, synonyms):
+            verdict = judge_clue(element, clue, synonyms)
+            return (WARNED if verdict.warning else ACCEPTED) if verdict.proper else REFUSED
         case GuessQuestion(element, guess):
             return names_element(element, guess)
         case RecountQuestion(story, named, most):
@@ -37,7 +41,7 @@ def hint(s: State, seat: int, said: Sequence[Said], text: str) -> Hint:
     question = clue_question(s, seat, text)
     if question is None:
         raise Illegal("no_clue", "You are not asked for a clue now.")
-    verdict = judge_clue(question.element, question.clue)
+    verdict = judge_clue(question.element, question.clue, question.synonyms)
     if verdict.warning is not None:
         return Hint(True, warning=True, code=SIMILAR, why=verdict.warning)
     return Hint(verdict.proper, code=verdict.reason or "", why=verdict.why)

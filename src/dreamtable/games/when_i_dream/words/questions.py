@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Literal
 from unicodedata import normalize
 
 from dreamtable.games.when_i_dream.cards import ELEMENTS
-from dreamtable.games.when_i_dream.state import Phase, State
+from dreamtable.games.when_i_dream.state import SYNONYMS, Phase, State
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import LONGEST_WORD, ONE_WORD, Question
 
+REFUSED, ACCEPTED, WARNED = 0, 1, 2  # what the referee says about a clue
+
 
 class ClueQuestion(Question, frozen=True):
-    """Whether a clue is proper for the Element; answered by a bool."""
+    """Whether a clue is proper for the Element; answered by REFUSED, ACCEPTED or WARNED."""
 
     element: str
     clue: str
+    synonyms: Literal["free", "warned", "improper"] = "free"
 
 
 class GuessQuestion(Question, frozen=True):
@@ -39,7 +43,7 @@ def clue_question(s: State, seat: int, word: str) -> ClueQuestion | None:
     """What the referee is asked about a clue; None if this seat cannot type a clue now."""
     if s.phase != Phase.NIGHT or s.spoken or seat != s.giver:
         return None
-    return ClueQuestion(ELEMENTS[s.deck[s.up]], one_word(word))
+    return ClueQuestion(ELEMENTS[s.deck[s.up]], one_word(word), SYNONYMS[s.synonyms])
 
 
 def one_word(text: str) -> str:

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
-from dreamtable.games.when_i_dream.words.elements import names_element
-from dreamtable.language import lexicon
-from dreamtable.language.matching import is_another_thing, singulars
+from dreamtable.games.when_i_dream.words.elements import deck, names_element
+from dreamtable.language.matching import accepted_names, is_another_thing, singulars
 from dreamtable.language.normalize import fold, letters
 
 # After these words comes a verb, which names nothing: "I saw a fox" names no saw.
 ACTORS = frozenset({"i", "we", "he", "she", "they", "you", "who", "it"})
-# Nouns that every story is full of; they do not use up the words that count.
-_FILLING = """
-dream night day time way thing lot kind part end side top bottom middle front back place piece world person man woman
-people one
-"""
-FILLING = frozenset(_FILLING.split())
 
 
 def recount(story: str, elements: Sequence[str], most: int) -> list[str]:
-    """The Elements that a story names, if only its first `most` different things count."""
+    """Which of some Elements a story names, if only the first `most` different Elements of the deck in it count.
+
+    Whatever else a story is full of does not count, so that it may be dramatised; a list of everything fails.
+    """
     words = [letters(word) for word in re.findall(r"[^\W_]+(?:['’\-][^\W_]+)*", fold(story))]
     things: set[str] = set()
     found: dict[str, None] = {}
@@ -32,7 +29,7 @@ def recount(story: str, elements: Sequence[str], most: int) -> list[str]:
             things.add(element)
             found[element] = None
         elif not _is_verb(words, at):
-            things.update(_thing(words[at]))
+            things.update(_elsewhere(words[at]))
         at += length
     return list(found)
 
@@ -58,8 +55,13 @@ def _ends_a_pair(words: Sequence[str], at: int) -> bool:
     return at > 0 and any(is_another_thing(words[at - 1], thing) for thing in singulars(words[at]))
 
 
-def _thing(word: str) -> set[str]:
-    """The thing that a word names, as a set of one or none."""
-    known = lexicon.noun_set()
-    named = sorted(form for form in singulars(word) if form in known and form not in FILLING)
-    return set(named[:1])
+def _elsewhere(word: str) -> frozenset[str]:
+    """The Element of the deck that a word names, as a set of one or none."""
+    named = sorted(_deck_names()[form] for form in singulars(word) if form in _deck_names())
+    return frozenset(named[:1])
+
+
+@cache
+def _deck_names() -> dict[str, str]:
+    """The Element for each name of one."""
+    return {name: element for element, noun in deck().items() for name in accepted_names(noun)}

@@ -1,0 +1,106 @@
+"""Leduc hold'em.  The numbers in comments are those of RULES.md."""
+
+from __future__ import annotations
+
+from dreamtable.kit.random import Dice, below
+from dreamtable.kit.state import CHANCE_BIT
+
+from .actions import CALL, FOLD, RAISE
+from .cards import DECK, SUITS
+from .options import Options
+from .state import NONE, SEATS, Phase, State
+
+PAYOFFS = (-13.0, 13.0)  # chips: an ante of 1, two raises of 2 and two of 4
+STAKE = (2, 4)  # what a raise costs in each round
+MOST_RAISES = 2
+
+
+def opening(seats: int, options: Options) -> State:
+    s = State()
+    s.seats = seats
+    s.folded = s.public = NONE
+    for p in range(SEATS):
+        s.card[p] = NONE
+        s.paid[p] = 1  # rule 1
+    return s
+
+
+# -- the deal -------------------------------------------------------------------------------------------------
+def chance(s: State, dice: Dice) -> None:
+    """Rule 2: a card for each seat before the first round, one for everyone before the second."""
+    if s.phase == Phase.DEAL:
+        s.card[0] = below(dice, DECK)
+        s.card[1] = other_card(below(dice, DECK - 1), s.card[0], DECK)
+        s.phase = Phase.FIRST
+    else:
+        low, high = min(s.card[0], s.card[1]), max(s.card[0], s.card[1])
+        s.public = other_card(below(dice, DECK - 2), low, high)
+        s.phase = Phase.SECOND
+    s.turn = 0
+    s.moment += 1
+
+
+def other_card(k: int, low: int, high: int) -> int:
+    """The card with number k among those that are neither `low` nor `high`."""
+    if k >= low:
+        k += 1
+    if k >= high:
+        k += 1
+    return k
+
+
+# -- who may do what ------------------------------------------------------------------------------------------
+def waiting(s: State) -> int:
+    if s.phase == Phase.DEAL or s.phase == Phase.TURN_UP:
+        return CHANCE_BIT
+    return 0 if s.phase == Phase.OVER else 1 << s.turn
+
+
+def legal(s: State, seat: int, moves: list[int]) -> int:
+    n = 0
+    if s.paid[seat] < s.paid[1 - seat]:  # rule 3: nobody folds without a bet to fold to
+        moves[n] = FOLD
+        n += 1
+    moves[n] = CALL
+    n += 1
+    if s.raises < MOST_RAISES:
+        moves[n] = RAISE
+        n += 1
+    return n
+
+
+# -- play -----------------------------------------------------------------------------------------------------
+def play(s: State, seat: int, action: int) -> None:
+    second = 1 if s.phase == Phase.SECOND else 0
+    s.bets[second][s.count] = action + 1
+    s.count += 1
+    s.moment += 1
+    if action == FOLD:
+        s.folded = seat
+        s.phase = Phase.OVER
+        return
+    s.paid[seat] = s.paid[1 - seat]
+    s.turn = 1 - seat
+    if action == RAISE:
+        s.paid[seat] += STAKE[second]
+        s.raises += 1
+    elif s.count > 1:  # rule 4: a call ends the round, and so does the second check
+        s.raises = s.count = 0
+        s.phase = Phase.OVER if second else Phase.TURN_UP
+
+
+def payoff(s: State, seat: int) -> float:
+    """Rule 5: chips won, or lost if negative."""
+    other = 1 - seat
+    if s.folded != NONE:
+        return -float(s.paid[seat]) if s.folded == seat else float(s.paid[other])
+    mine, theirs = strength(s, seat), strength(s, other)
+    if mine == theirs:
+        return 0.0
+    return float(s.paid[other]) if mine > theirs else -float(s.paid[seat])
+
+
+def strength(s: State, seat: int) -> int:
+    """A pair beats everything, then the higher rank."""
+    rank = s.card[seat] // SUITS
+    return rank + DECK if rank == s.public // SUITS else rank

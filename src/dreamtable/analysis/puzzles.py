@@ -1,0 +1,155 @@
+"""Puzzles: positions from bots' games in which one move is clearly best and not obvious.
+
+A move counts as best if it beats every other open move by a margin in rollouts from what the seat knows, twice, with
+different luck.  It is not obvious if most simple players would choose another.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct
+
+from dreamtable.analysis.chances import Chances
+from dreamtable.bots.card_bot import plain_player
+from dreamtable.bots.frozen_policies import REFERENCE, outsiders_of
+from dreamtable.games import load
+from dreamtable.kit.errors import Invalid
+from dreamtable.kit.game import Game
+from dreamtable.kit.moves import Gesture
+from dreamtable.kit.position import Position
+from dreamtable.kit.random import generator
+
+SHIPPED = Path(__file__).with_name("shipped_puzzles")
+MARGIN = 0.08  # of the chance to win, between the best move and the next
+TRIES = 5  # with different luck, for each simple player
+encode = msgspec.json.Encoder().encode
+
+
+class Puzzle(Struct, frozen=True):
+    """A position, the seat that is to move, and the answer."""
+
+    game: str
+    number: int
+    seats: int
+    seat: int
+    position: dict[str, Any]  # as the game's arrange.py writes it
+    best: Raw
+    chance: float
+    next_best: float
+    difficulty: int  # per cent of the simple players' choices that miss the best move
+
+    def open(self) -> Position:
+        """Return the position."""
+        game = load(self.game)
+        return Position(game, game.arrange.arrange(self.seats, game.options(), self.position))
+
+
+def find(game: Game, seats: int, seed: int) -> Iterator[Puzzle]:
+    """Yield puzzles from one game that simple players play; the same seed finds the same ones."""
+    first, second = Chances(game, 2 * seed + 1), Chances(game, 2 * seed + 2)
+    luck, dice = generator(seed), generator(seed + 1)
+    position = Position(game, game.opening(seats))
+    while not position.over:
+        if position.dealing:
+            position.deal(dice)
+            continue
+        seat = position.waiting[0]
+        puzzle = _judge(first, second, position, seat)
+        if puzzle is not None:
+            yield puzzle
+        position.play(seat, choice(game, "dreaming", position, seat, luck))
+
+
+def choice(game: Game, player: str, position: Position, seat: int, luck: Any) -> Gesture:
+    """Return the move of a player that does not search."""
+    plain = plain_player(game, player)
+    trial, actions, room = position.state.clone(), list[int](), [0] * plain.ACTIONS
+    move: Gesture | None = None
+    while move is None:
+        actions.append(plain.decide(trial, seat, room, luck))
+        move = game.moves.decode(position.state, seat, actions)
+        plain.play(trial, seat, actions[-1])
+    return move
+
+
+def _judge(first: Chances, second: Chances, position: Position, seat: int) -> Puzzle | None:
+    if len(position.moves(seat)) < 3:
+        return None
+    found = first.of_moves(position, seat)
+    if found[0].chance - found[1].chance < MARGIN or not found[0].chance > 0.05:
+        return None
+    again = second.of_moves(position, seat)
+    if again[0].move != found[0].move or again[0].chance - again[1].chance < MARGIN:
+        return None
+    game, best = position.game, found[0].move
+    players = ("dozing", "dreaming", REFERENCE, *outsiders_of(game.name))
+    chosen = [choice(game, p, position, seat, generator(t)) for p in players for t in range(TRIES)]
+    missed = sum(move != best for move in chosen) / len(chosen)
+    if missed < 0.5:
+        return None
+    return Puzzle(
+        game.name,
+        0,
+        position.state.seats,
+        seat,
+        game.arrange.describe(position.state),
+        Raw(encode(best)),
+        round((found[0].chance + again[0].chance) / 2, 3),
+        round((found[1].chance + again[1].chance) / 2, 3),
+        round(100 * missed),
+    )
+
+
+def by_the_game(position: Position, seat: int, luck: random.Random) -> Puzzle | None:
+    """Return the puzzle of a position in a game that judges itself, if the game finds one in it."""
+    game = position.game
+    answer = game.analysis.puzzle(position, seat, luck)
+    if answer is None:
+        return None
+    return Puzzle(
+        game.name,
+        0,
+        position.state.seats,
+        seat,
+        game.arrange.describe(position.state),
+        Raw(encode(answer.best)),
+        answer.chance,
+        answer.next_best,
+        answer.difficulty,
+    )
+
+
+def make(game: Game, count: int, seed: int = 1) -> Iterator[Puzzle]:
+    """Yield so many puzzles, at most one of a game, numbered from 1; seat counts take turns."""
+    least, most = game.facts.seats
+    for number in range(1, count + 1):
+        while True:
+            seats = least + seed % (most - least + 1)
+            puzzle = next(find(game, seats, seed), None)
+            seed += 1
+            if puzzle is not None:
+                yield msgspec.structs.replace(puzzle, number=number)
+                break
+
+
+@cache
+def shipped(game: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a game that came with the program, the easiest first."""
+    file = SHIPPED / f"{game}.json"
+    if not file.exists():
+        return ()
+    return tuple(sorted(msgspec.json.decode(file.read_bytes(), type=list[Puzzle]), key=lambda p: p.difficulty))
+
+
+def puzzle(game: str, number: int) -> Puzzle:
+    """Return one puzzle; raise Invalid if there is none such."""
+    for found in shipped(game):
+        if found.number == number:
+            return found
+    raise Invalid("no_such_puzzle", f"There is no puzzle {number} of {game}.")

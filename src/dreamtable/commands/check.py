@@ -1,0 +1,32 @@
+"""`dreamtable check GAME`: whether a game keeps its contract, found by playing many random games of it."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+
+from dreamtable.games import load
+from dreamtable.play.scenario_run import run_file
+from dreamtable.testing import check_game
+
+
+def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the parser of `dreamtable check`."""
+    check = subparsers.add_parser("check", help="whether a game keeps the contract of all games")
+    check.add_argument("game")
+    check.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Print a line for each check, with what broke; the code is 1 if anything did."""
+    game = load(args.game)
+    broken = 0
+    for name, seats, fault in check_game(game):
+        broken += bool(fault)
+        print(f"{'BROKEN' if fault else 'ok':6}  {name}, {seats} seats{f': {fault}' if fault else ''}", flush=True)
+    for file in sorted((game.folder / "scenarios").glob("*.toml")):
+        failures = run_file(file).failures
+        broken += bool(failures)
+        print(f"{'BROKEN' if failures else 'ok':6}  scenario {file.stem}{''.join(f': {f}' for f in failures)}")
+    title = game.facts.title
+    print(f"{title} keeps the contract." if not broken else f"{title} breaks the contract in {broken} places.")
+    return 1 if broken else 0

@@ -1,0 +1,126 @@
+"""`dreamtable completion SHELL`: print what makes a shell complete our commands and options."""
+
+from __future__ import annotations
+
+from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+@dataclass(frozen=True)
+class Level:
+    """A command, with what may follow it."""
+
+    path: tuple[str, ...]  # the words that lead to it; none for the program itself
+    commands: dict[str, str]  # below it, with what they do
+    options: list[Action]
+
+
+def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the parser of `dreamtable completion`."""
+    parser = subparsers.add_parser("completion", help="print what makes your shell complete commands and options")
+    parser.add_argument("shell", choices=SHELLS, help="your shell")
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Print the script for one shell."""
+    from dreamtable.commands.main import parser
+
+    levels = list(walk(parser(None), ()))
+    print({"bash": bash, "zsh": zsh, "fish": fish}[args.shell](levels), end="")
+    return 0
+
+
+def walk(parser: ArgumentParser, path: tuple[str, ...]) -> Iterator[Level]:
+    """Yield a parser and all that are below it."""
+    below: dict[str, ArgumentParser] = {}
+    told: dict[str, str] = {}
+    for action in parser._actions:
+        if isinstance(action, _SubParsersAction):
+            below |= action.choices
+            told |= {choice.dest: choice.help or "" for choice in action._choices_actions}
+    options = [action for action in parser._actions if action.option_strings]
+    yield Level(path, {name: told.get(name, "") for name in below}, options)
+    for name, child in below.items():
+        yield from walk(child, (*path, name))
+
+
+def long_names(level: Level) -> list[str]:
+    """The options of a command as they are typed."""
+    return [name for action in level.options for name in action.option_strings if name.startswith("--")]
+
+
+def bash(levels: list[Level]) -> str:
+    """The script for bash: the words of the command line that are commands choose what is offered."""
+    cases = []
+    for level in levels:
+        words = " ".join([*level.commands, *long_names(level)])
+        cases.append(f'        "{" ".join(level.path)}") words="{words}" ;;')
+    values = []
+    for level in levels:
+        for action in level.options:
+            if action.choices:
+                names = "|".join(f'"{" ".join((*level.path, name))}"' for name in action.option_strings)
+                values.append(f'        {names}) words="{" ".join(map(str, action.choices))}" ;;')
+    commands = " ".join(dict.fromkeys(name for level in levels for name in level.commands))
+    return f"""# dreamtable completion bash > ~/.local/share/bash-completion/completions/dreamtable
+_dreamtable() {{
+    local current="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}" path="" words="" word
+    for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
+        case " {commands} " in *" $word "*) path="${{path:+$path }}$word" ;; esac
+    done
+    case "${{path:+$path }}$before" in
+{chr(10).join(values)}
+        *) case "$path" in
+{chr(10).join(cases)}
+        esac ;;
+    esac
+    COMPREPLY=($(compgen -W "$words" -- "$current"))
+    if [[ ${{#COMPREPLY[@]}} -eq 0 && $current != -* ]]; then COMPREPLY=($(compgen -f -- "$current")); fi
+}}
+complete -F _dreamtable dreamtable
+"""
+
+
+def zsh(levels: list[Level]) -> str:
+    """The script for zsh, which reads bash's."""
+    script = bash(levels).split("\n", 1)[1]
+    return f"# dreamtable completion zsh >> ~/.zshrc\nautoload -U +X bashcompinit && bashcompinit\n{script}"
+
+
+def fish(levels: list[Level]) -> str:
+    """The script for fish: one line a command or option."""
+    lines = ["# dreamtable completion fish > ~/.config/fish/completions/dreamtable.fish"]
+    for level in levels:
+        seen = [f"__fish_seen_subcommand_from {name}" for name in level.path]
+        first = [*seen, f"not __fish_seen_subcommand_from {' '.join(level.commands)}"]
+        for name, about in level.commands.items():
+            lines.append(f"complete -c dreamtable -f{_when(first)} -a {name} -d {_quoted(about)}")
+        for action in level.options:
+            told = f"{_value(action)} -d {_quoted(action.help or '')}"
+            names = [name for name in action.option_strings if name.startswith("--")]
+            lines += [f"complete -c dreamtable{_when(seen)} -l {name[2:]}{told}" for name in names]
+    return "\n".join(lines) + "\n"
+
+
+def _when(conditions: list[str]) -> str:
+    """How fish is told when to offer something."""
+    return f' -n "{"; and ".join(conditions)}"' if conditions else ""
+
+
+def _value(action: Action) -> str:
+    """How fish is told what follows an option."""
+    if action.nargs == 0:
+        return ""
+    if action.choices:
+        return f" -x -a {_quoted(' '.join(map(str, action.choices)))}"
+    return " -r" if action.type is Path or action.metavar in ("FILE", "DIR") else " -x"
+
+
+def _quoted(text: str) -> str:
+    plain = text.replace("%%", "%").replace("\\", "\\\\").replace("'", "\\'")
+    return f"'{plain}'"

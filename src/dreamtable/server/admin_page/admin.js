@@ -1,0 +1,190 @@
+// The admin console. The key comes after the # of the link; the browser keeps it for this tab only.
+
+const TEXT = {
+  title: 'Dreamtable: admin',
+  key: 'Admin key',
+  enter: 'Open',
+  load: 'The server',
+  tables: 'Tables',
+  people: 'People',
+  rules: 'Rules',
+  none: 'None.',
+  yes: 'yes',
+  no: 'no',
+  done: 'Done.',
+  columns: {
+    table: 'Code', game: 'Game', phase: 'Phase', names: 'At the table', watching: 'Connected',
+    person: 'Name', guest: 'Guest', addresses: 'Address', tables: 'Tables', kind: 'Rule', about: 'About', value: 'Says',
+  },
+  facts: {
+    version: 'Version', well: 'Can store', draining: 'Draining', compiled: 'Compiler', seconds: 'Up (s)',
+    cpu_seconds: 'CPU (s)', memory_mb: 'Memory (MB)', tables: 'Tables loaded', playing: 'Being played',
+    sockets: 'Sockets', people: 'People',
+  },
+  do: {
+    close: 'Close', open: 'Open', delete: 'Delete', banGuest: 'Ban guest', banAddress: 'Ban address',
+    export: 'Save data', erase: 'Erase data', drop: 'Take back', announce: 'Announce', addWord: 'Filter word',
+    list: 'Filter rude words', invite: 'Invite', drain: 'Drain', undrain: 'Stop draining', find: 'Find',
+  },
+  ask: {
+    delete: (code) => `Delete table ${code} and all that belongs to it?`,
+    erase: (name) => `Delete everything that is stored about ${name}?`,
+    why: 'Why? People will read it. (May be empty.)',
+  },
+  hint: {
+    announce: 'What everybody is to read', word: 'A word for the filter', people: 'For how many people',
+    name: 'A nickname, connected or not', address: 'An address or network to ban',
+  },
+  invitation: (link) => `Send this link: ${link}`,
+}
+
+const main = document.querySelector('main')
+let key = location.hash.slice(1) || sessionStorage.getItem('admin-key') || ''
+history.replaceState(null, '', location.pathname)
+
+const status = make('p', { role: 'status' })
+let found = null // people that were looked for
+
+function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), value)
+    else element.setAttribute(name, value)
+  }
+  element.append(...children)
+  return element
+}
+
+async function ask(method, path, body) {
+  const headers = { authorization: `Bearer ${key}` }
+  if (body) headers['content-type'] = 'application/json'
+  const answer = await fetch(`api/v1/admin${path}`, { method, headers, body: body && JSON.stringify(body) })
+  const told = await answer.json()
+  if (!answer.ok) throw Object.assign(new Error(told.why), { code: told.code })
+  return told
+}
+
+function say(text, bad = false) {
+  status.textContent = text
+  status.className = bad ? 'bad' : ''
+}
+
+async function act(work) {
+  try {
+    say((await work()) ?? TEXT.done)
+    await show()
+  } catch (error) {
+    say(error.message, true)
+  }
+}
+
+const button = (label, work, about = '') =>
+  make('button', { type: 'button', 'aria-label': about ? `${label}: ${about}` : label, onclick: () => act(work) }, label)
+
+function table(columns, rows) {
+  if (!rows.length) return make('p', {}, TEXT.none)
+  const head = make('tr', {}, ...columns.map((name) => make('th', { scope: 'col' }, TEXT.columns[name])), make('td'))
+  const lines = rows.map(({ cells, buttons }) =>
+    make('tr', {}, ...cells.map((cell) => make('td', {}, String(cell))), make('td', {}, ...buttons)),
+  )
+  return make('div', { class: 'wide' }, make('table', {}, make('thead', {}, head), make('tbody', {}, ...lines)))
+}
+
+function form(label, hint, work, type = 'text') {
+  const input = make('input', { type, 'aria-label': hint, placeholder: hint, required: '' })
+  const submit = (event) => {
+    event.preventDefault()
+    act(() => work(input.value))
+  }
+  return make('form', { onsubmit: submit }, input, make('button', {}, label))
+}
+
+const rule = (kind, name, value = '') => ask('POST', '/rules', { kind, name, value }).then(() => null)
+
+function save(name, data) {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  make('a', { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
+}
+
+async function close(row) {
+  const why = prompt(TEXT.ask.why)
+  if (why !== null) await ask('POST', `/tables/${row.id}/close`, { why })
+}
+
+const tableRow = (row) => ({
+  cells: [row.code, row.game, row.phase, row.names.join(', '), row.watching],
+  buttons: [
+    row.closed === null
+      ? button(TEXT.do.close, () => close(row), row.code)
+      : button(TEXT.do.open, () => ask('POST', `/tables/${row.id}/open`).then(() => null), row.code),
+    button(TEXT.do.delete, async () => {
+      if (confirm(TEXT.ask.delete(row.code))) await ask('DELETE', `/tables/${row.id}`)
+    }, row.code),
+  ],
+})
+
+const personRow = (who) => ({
+  cells: [who.name, who.guest, who.addresses.join(', '), who.tables.join(', ')],
+  buttons: [
+    button(TEXT.do.banGuest, () => rule('guest_ban', who.guest), who.name),
+    ...who.addresses.map((one) => button(TEXT.do.banAddress, () => rule('address_ban', one), one)),
+    button(TEXT.do.export, async () => save(`${who.guest}.json`, await ask('GET', `/guests/${who.guest}/data`)), who.name),
+    button(TEXT.do.erase, async () => {
+      if (confirm(TEXT.ask.erase(who.name))) await ask('DELETE', `/guests/${who.guest}`)
+    }, who.name),
+  ],
+})
+
+const ruleRow = ({ kind, name, value }) => ({
+  cells: [kind, name, value],
+  buttons: [button(TEXT.do.drop, () => ask('POST', '/rules/drop', { kind, name }).then(() => null), `${kind} ${name}`)],
+})
+
+function factsOf(load) {
+  const shown = (value) => (typeof value === 'boolean' ? (value ? TEXT.yes : TEXT.no) : value)
+  return make('ul', { class: 'facts' },
+    ...Object.entries(TEXT.facts).map(([name, label]) => make('li', {}, `${label}: `, make('b', {}, String(shown(load[name]))))))
+}
+
+async function show() {
+  const [load, tables, people, rules] = await Promise.all(
+    ['/load', '/tables', '/people', '/rules'].map((path) => ask('GET', path)),
+  )
+  sessionStorage.setItem('admin-key', key)
+  main.replaceChildren(
+    make('h1', {}, TEXT.title),
+    status,
+    make('h2', {}, TEXT.load),
+    factsOf(load),
+    load.draining
+      ? button(TEXT.do.undrain, () => ask('POST', '/drain', { on: false }).then(() => null))
+      : button(TEXT.do.drain, () => ask('POST', '/drain', { on: true }).then(() => null)),
+    form(TEXT.do.announce, TEXT.hint.announce, (text) => rule('announcement', 'all', text)),
+    make('h2', {}, TEXT.tables),
+    table(['table', 'game', 'phase', 'names', 'watching'], tables.tables.map(tableRow)),
+    make('h2', {}, TEXT.people),
+    table(['person', 'guest', 'addresses', 'tables'], (found ?? people.people).map(personRow)),
+    form(TEXT.do.find, TEXT.hint.name, async (name) => {
+      found = (await ask('GET', `/people/${encodeURIComponent(name)}`)).people
+    }),
+    form(TEXT.do.banAddress, TEXT.hint.address, (address) => rule('address_ban', address)),
+    form(TEXT.do.invite, TEXT.hint.people, async (people) =>
+      TEXT.invitation((await ask('POST', '/invitations', { people: Number(people) })).link), 'number'),
+    make('h2', {}, TEXT.rules),
+    table(['kind', 'about', 'value'], rules.rules.map(ruleRow)),
+    form(TEXT.do.addWord, TEXT.hint.word, (word) => rule('word', word)),
+    button(TEXT.do.list, () => rule('word_list', 'rude')),
+  )
+}
+
+function askForKey() {
+  main.replaceChildren(make('h1', {}, TEXT.title), status, form(TEXT.do.open, TEXT.key, (given) => {
+    key = given.trim()
+  }, 'password'))
+}
+
+show().catch((error) => {
+  askForKey()
+  if (key) say(error.message, true)
+})

@@ -1,0 +1,97 @@
+"""Analyses of finished games: made once in a process of their own, one after the other, and kept in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import msgspec
+
+from dreamtable.kit.errors import Illegal
+from dreamtable.play.replay import Replay
+from dreamtable.store.analyses import keep_analysis, kept_analysis
+from dreamtable.tables.interfaces import Store
+
+WAITING = 12  # games at the most that wait for an analysis
+LINE = 1 << 24  # bytes of an analysis at the most
+
+log = logging.getLogger(__name__)
+
+
+class AnalysisJobs:
+    """Who asks for an analysis gets it, or the share that is done: ask again."""
+
+    def __init__(self, store: Store, find: Callable[[str], Awaitable[Replay]]) -> None:
+        self._store, self._find = store, find
+        self._jobs: dict[str, asyncio.Task[None]] = {}
+        self._done: dict[str, float] = {}
+        self._failed: dict[str, str] = {}
+        self._turn = asyncio.Lock()
+        self._process: Process | None = None
+
+    async def ask(self, table: str) -> bytes | float:
+        """Return the analysis of a table's finished game as JSON, or the share that is done of it.
+
+        Raises Illegal if the game is not over, if it cannot be analysed, or if too many games wait already.
+        """
+        if table in self._jobs:
+            return self._done[table]
+        if table in self._failed:
+            raise Illegal("no_analysis", self._failed.pop(table))
+        kept = await kept_analysis(self._store, table)
+        if kept is not None:
+            return kept
+        found = await self._find(table)
+        if table in self._jobs:  # somebody else asked meanwhile
+            return self._done[table]
+        if len(self._jobs) >= WAITING:
+            raise Illegal("too_fast", "Many games are being analysed already; ask again in a while.")
+        self._done[table] = 0.0
+        self._jobs[table] = asyncio.create_task(self._work(table, found))
+        return 0.0
+
+    async def _work(self, table: str, found: Replay) -> None:
+        try:
+            async with self._turn:
+                made = await self._analyse(table, msgspec.json.encode(found))
+            if made is not None:
+                await keep_analysis(self._store, table, made)
+        except Exception:
+            log.exception("the analysis of table %s failed", table)
+            self._failed[table] = "The analysis of this game failed."
+        finally:
+            self._jobs.pop(table, None)
+            self._done.pop(table, None)
+
+    async def _analyse(self, table: str, data: bytes) -> bytes | None:
+        command = sys.executable, "-m", "dreamtable.analysis.worker"
+        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=PIPE, limit=LINE)
+        self._process = process
+        assert process.stdin and process.stdout and process.stderr
+        process.stdin.write(data)
+        process.stdin.close()
+        made: bytes | None = None
+        async for line in process.stdout:
+            if line.startswith(b"{"):
+                made = line.strip()
+            else:
+                self._done[table] = float(line)
+        told = (await process.stderr.read()).decode().strip()
+        if await process.wait() != 0:
+            self._failed[table] = told.splitlines()[-1] if told else "The analysis of this game failed."
+            return None
+        return made
+
+    async def close(self) -> None:
+        """Stop what is being made; it is made again when somebody asks."""
+        jobs = list(self._jobs.values())
+        for job in jobs:
+            job.cancel()
+        if self._process is not None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+        await asyncio.gather(*jobs, return_exceptions=True)

@@ -1,0 +1,118 @@
+"""The pages of the operate chapter are followed to the letter: every command, in order, beside a real server."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shlex
+import subprocess
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from dreamtable.client import Guest
+from dreamtable.lab.reserved_port import ReservedPort
+from dreamtable.server.server_process import PATIENCE, same_sources
+from dreamtable.server.setting_sources import OPTIONS
+from support.checkout import argv
+from support.doc_blocks import DOCS, blocks
+
+FOLLOWED = ("settings", "govern", "backup", "upgrade", "privacy")
+
+
+@dataclass
+class Host:
+    """Somebody who reads a page and types what it says."""
+
+    folder: Path
+    port: int
+    server: subprocess.Popen[str] | None = None
+    names: dict[str, str] = field(default_factory=dict)  # what a page calls KELMO and GUEST
+
+    @property
+    def env(self) -> dict[str, str]:
+        """The settings that a reader has made elsewhere: a free port, a folder, no browser."""
+        own = {"PORT": str(self.port), "DATA": str(self.folder / "dreams"), "OPEN": "no"}
+        return same_sources() | {f"DREAMTABLE_{k}": v for k, v in own.items()} | {"XDG_CONFIG_HOME": str(self.folder)}
+
+    def serve(self, command: str) -> None:
+        """Start a server in the place of the one that runs."""
+        self.stop()
+        self.server = subprocess.Popen(argv(command), cwd=self.folder, env=self.env, stdout=subprocess.PIPE, text=True)
+        assert self.server.stdout is not None
+        assert self.server.stdout.readline() == f"Dreamtable is open at http://localhost:{self.port}\n"
+        assert "/admin#" in self.server.stdout.readline()
+
+    def stop(self) -> None:
+        if self.server is not None:
+            self.server.terminate()
+            self.server.communicate(timeout=PATIENCE)
+            self.server = None
+
+    def run(self, command: str) -> str:
+        """Run a command, which must succeed, and return its output."""
+        words = [self.names.get(word, word) for word in shlex.split(command)]
+        done = subprocess.run(argv(words), cwd=self.folder, env=self.env, capture_output=True, text=True)
+        assert done.returncode == 0, f"{command}\n{done.stderr}"
+        return done.stdout
+
+    async def lay_table(self) -> None:
+        """Have a guest lay a table, and note what pages call it."""
+        async with Guest(f"http://localhost:{self.port}", "Ada") as ada:
+            facts = await ada.lay("dream_ravens", 2)
+            data = await ada.call("GET", "/me/data", dict[str, object])
+            self.names = {"KELMO": facts.code, "GUEST": str(data["guest"])}
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    port = ReservedPort()
+    reader = Host(tmp_path, port.number)
+    try:
+        yield reader
+    finally:
+        reader.stop()
+        port.close()
+
+
+@pytest.mark.parametrize("name", FOLLOWED)
+def test_a_page_can_be_followed_to_the_letter(name: str, host: Host) -> None:
+    page = DOCS / "operate" / f"{name}.md"
+    for block in blocks(page):
+        if block.language == "toml":
+            (host.folder / "settings.toml").write_text(block.text)
+    host.serve("dreamtable serve")
+    asyncio.run(host.lay_table())
+    told: dict[str, str] = {}
+    for block in blocks(page):
+        for command in block.commands if block.language == "console" else []:
+            if command.startswith("dreamtable serve"):
+                host.serve(command)
+            else:
+                told[command] = host.run(command)
+    assert told
+    if restored := {"backup": "restored", "upgrade": "back"}.get(name):  # what the last server runs on
+        assert host.names["KELMO"] in host.run(f"dreamtable admin --data {restored} tables")
+    if name == "govern":
+        assert (
+            host.names["KELMO"] not in host.run("dreamtable admin tables")
+            and "/enter?invitation=" in told["dreamtable admin invite --people 3"]
+        )
+    if name == "privacy":
+        assert host.names["GUEST"] in told["dreamtable admin people Ada"]
+        assert host.names["GUEST"] not in host.run("dreamtable admin people Ada")
+
+
+def test_the_page_of_settings_has_every_setting_and_no_other() -> None:
+    page = (DOCS / "operate" / "settings.md").read_text().split("## All settings")[1].split("\n## ")[0]
+    named = {
+        n for line in page.splitlines() if line.startswith("| `") for n in re.findall(r"`([\w-]+)`", line.split("|")[1])
+    }
+    assert named == {option.name for option in OPTIONS.values()}
+
+
+def test_the_chapter_names_all_its_pages() -> None:
+    index = (DOCS / "operate" / "index.md").read_text()
+    assert all(f"]({page.name})" in index for page in (DOCS / "operate").glob("*.md") if page.name != "index.md")

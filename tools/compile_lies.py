@@ -1,0 +1,126 @@
+"""Propose what a Boogeyman could say about each Element of When I Dream.
+
+    python tools/compile_lies.py
+
+A lie is a clue that people wrote down for a neighbour of the Element and not for the Element itself.  It must be at
+home in the neighbour's world and not in the Element's, and no word serves for more than a few Elements.  The result,
+`lies.txt`, is read at run time: for each Element its lies, each with the neighbour that it points to.  Those that a
+reader found bad stand in `bad_lies.txt` and are left out; none take their place, so that every lie has been read.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dreamtable.games.when_i_dream.words import elements
+from dreamtable.games.when_i_dream.words.clue_giver import may_say
+from dreamtable.games.when_i_dream.words.noun_posterior import listener
+from dreamtable.language import associations, lexicon
+from dreamtable.language.lexicon import headword
+
+DATA = Path(elements.__file__).parent / "data"
+LIES = 8  # kept for each Element
+MOST_USES = 3  # Elements that one word is a lie about
+LEAST_ALIKE = 0.3  # ... if a person wrote one down for the other
+NEIGHBOURS = 6  # nearest Elements that are considered beside the written decoys
+NEAR_ENOUGH = 0.42  # mean cosine of two Elements that one could take for one another
+WRITTEN_FIRST = 22  # clues of the neighbour that are considered: what comes to mind first stands first
+ENOUGH = 4
+AT_HOME_IF_FEW = 8
+AT_HOME = 2  # place of the neighbour among all Elements, by how much the word speaks for each
+NOT_TRUE = 25  # place of the Element from which the word is not true of it
+SAME_WORLD = 0.04  # mean cosine of the word and the Element below which the lie is absurd
+TOO_TRUE = 0.27  # ... and above which it helps
+SHOUT = 2.6  # Zipf frequency below which a word is too rare to be said
+
+Reals = NDArray[np.float64]
+
+
+class Deck:
+    """The Elements that the lexicon lists, with all that is known about clues for them."""
+
+    def __init__(self) -> None:
+        index = associations.noun_index()
+        self.names = [name for name in elements.deck() if name in index]
+        self.nouns = np.array([index[name] for name in self.names])
+        self.place = {name: k for k, name in enumerate(self.names)}
+        spaces = associations.text_vectors(), associations.meaning_vectors()
+        self.alike: Reals = np.mean([s.nouns[self.nouns] @ s.nouns[self.nouns].T for s in spaces], axis=0)
+        words = {headword(word) for name in self.names for word in elements.find(name).clues}
+        self.words = sorted(word for word in words if word in lexicon.place())
+        self.number = {word: k for k, word in enumerate(self.words)}
+        places = np.array([lexicon.place()[word] for word in self.words])
+        self.common = lexicon.zipf()[places] >= SHOUT
+        self.near: Reals = np.mean([s.directions(places) @ s.nouns[self.nouns].T for s in spaces], axis=0)
+        graph = associations.graph()
+        self.tied = [frozenset(graph.nouns[graph.of_word(int(place))].tolist()) for place in places]
+        chunks = [listener(None).supports(places[k : k + 200])[self.nouns].T for k in range(0, len(places), 200)]
+        self.pull: Reals = np.concatenate(chunks)
+        self.rank = np.argsort(np.argsort(-self.pull, axis=1), axis=1)
+
+    def neighbours(self, name: str) -> list[str]:
+        """The Elements that one could take for this one: those that a person wrote down, and the nearest others."""
+        alike = self.alike[self.place[name]]
+        decoys = [other for other in elements.find(name).decoys if other in self.place]
+        written = [other for other in decoys if alike[self.place[other]] >= LEAST_ALIKE]
+        nearest = [self.names[k] for k in np.argsort(-alike) if alike[k] >= NEAR_ENOUGH][: NEIGHBOURS + 1]
+        return [other for other in dict.fromkeys([*written, *nearest]) if other != name]
+
+    def lies(self, name: str) -> list[tuple[float, str, str]]:
+        """The lies about an Element, best first: worth, word and neighbour; less choosy if there are but a few."""
+        strict = self.found(name, AT_HOME, self.neighbours(name))
+        written = [other for other in elements.find(name).decoys if other in self.place]
+        return strict if len(strict) >= ENOUGH else self.found(name, AT_HOME_IF_FEW, [*self.neighbours(name), *written])
+
+    def found(self, name: str, at_home: int, others: list[str]) -> list[tuple[float, str, str]]:
+        """The clues for some neighbours that are no clues for an Element, best first."""
+        here, true = self.place[name], {headword(word) for word in elements.find(name).clues}
+        found: dict[str, tuple[float, str, str]] = {}
+        for other in others:
+            there = self.place[other]
+            for late, word in enumerate(elements.find(other).clues[:WRITTEN_FIRST]):
+                k = self.number.get(headword(word))
+                if k is None or headword(word) in true or not self.common[k] or headword(word) in self.place:
+                    continue
+                near = self.near[k, here]
+                if int(self.nouns[here]) in self.tied[k]:
+                    continue  # whatever the graph ties to the Element is true of it
+                if self.rank[k, there] >= at_home or self.rank[k, here] < NOT_TRUE or not SAME_WORLD < near < TOO_TRUE:
+                    continue
+                worth = 2 * self.alike[here, there] + near - 0.01 * late - 0.02 * self.rank[k, there]
+                if may_say(name, word) and worth > found.get(word, (-9.0, "", ""))[0]:
+                    found[word] = (float(worth), word, other)
+        return sorted(found.values(), reverse=True)
+
+
+def chosen(deck: Deck) -> dict[str, list[tuple[str, str]]]:
+    """The lies about each Element; Elements choose in turn, so that each gets some before a word is used up."""
+    proposed = {name: deck.lies(name) for name in deck.names}
+    used: Counter[str] = Counter()
+    kept: dict[str, list[tuple[str, str]]] = {name: [] for name in deck.names}
+    for _ in range(LIES):
+        for name, lies in proposed.items():
+            pick = next((one for one in lies if used[one[1]] < MOST_USES), None)
+            if pick is not None:
+                lies.remove(pick)
+                used[pick[1]] += 1
+                kept[name].append((pick[1], pick[2]))
+    return kept
+
+
+def main() -> None:
+    listed = (DATA / "bad_lies.txt").read_text("utf-8").splitlines()
+    bad = {name: words.split() for name, words in (line.split("\t") for line in listed)}
+    lines = []
+    for name, lies in sorted(chosen(Deck()).items()):
+        good = [f"{word}:{other}" for word, other in lies if word not in bad.get(name, ())]
+        lines.append(f"{name}\t{' '.join(good)}\n")
+    (DATA / "lies.txt").write_text("".join(lines), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

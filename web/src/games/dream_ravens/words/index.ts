@@ -1,8 +1,0 @@
-import { dictionary } from '../../../lib/words'
-import { type Words, words } from './en'
-
-/** The words of Dream in the chosen language. */
-export const w = dictionary(
-  words,
-  import.meta.glob<Words>(['./*.ts', '!./en.ts', '!./index.ts'], { import: 'words' }),
-)
