@@ -54,7 +54,7 @@ DOUBT_AT = (0.0, 0.0, 0.28, 0.38, 0.42)  # before that it doubts when a lie is l
 LIKELY = 3  # so many questions are thought through
 CARDS = 66
 DOUBTS = (100, 100, 85, 65, 45, 30, 20)  # in a hundred, by how many cards the giver had
-ROOM = CARDS + SEATS * KINDS + SEATS * SEATS * KINDS + KINDS + SEATS + 14
+ROOM = CARDS + SEATS * KINDS + SEATS * SEATS * KINDS + 2 * KINDS + SEATS + 14
 
 
 def policy(s: Any, seat: int, moves: list[int], count: int, dice: Dice) -> int:
@@ -237,7 +237,8 @@ def store(s: Any, saved: list[int]) -> None:
         k += 1
     for kind in range(KINDS):
         saved[k] = s.gone[kind]
-        k += 1
+        saved[k + 1] = s.laid[kind]
+        k += 2
         for p in range(SEATS):
             saved[k] = s.hand[p][kind]
             k += 1
@@ -271,7 +272,8 @@ def put_back(s: Any, saved: list[int]) -> None:
         k += 1
     for kind in range(KINDS):
         s.gone[kind] = saved[k]
-        k += 1
+        s.laid[kind] = saved[k + 1]
+        k += 2
         for p in range(SEATS):
             s.hand[p][kind] = saved[k]
             k += 1
