@@ -4,9 +4,9 @@
     pip install fonttools brotli
     python tools/subset_fonts.py node_modules/@expo-google-fonts/zen-maru-gothic
 
-`zen-maru-*.woff2` hold kana, punctuation and every kanji of our messages and rules; `zen-maru-more.woff2` the other kanji
-of everyday Japanese (level 1 of JIS X 0208), which a browser fetches only when somebody writes one.  Run it again when
-the Japanese texts have changed much: until then a new kanji comes out of the second file.
+Two files hold kana, punctuation and every kanji of our messages and rules; `zen-maru-more.woff2` has the other kanji of
+everyday Japanese (level 1 of JIS X 0208), which a browser fetches only when somebody writes one.  Run it again when the
+Japanese texts have changed much: until then a new kanji comes out of the third file.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ OUT = ROOT / "web" / "src" / "fonts"
 WEIGHTS = {"regular": "400Regular/ZenMaruGothic_400Regular.ttf", "bold": "700Bold/ZenMaruGothic_700Bold.ttf"}
 MORE = "500Medium/ZenMaruGothic_500Medium.ttf"
 KANA = {*map(chr, range(0x3000, 0x3100)), *map(chr, range(0xFF01, 0xFF60))}
-HEAD = "/* Made by tools/subset_fonts.py. Zen Maru Gothic, by Yoshimichi Ohira: SIL Open Font License 1.1, see OFL.txt. */\n"
+HEAD = "/* Made by tools/subset_fonts.py. Zen Maru Gothic: SIL Open Font License 1.1, see OFL.txt. */\n"
 FACE = """@font-face {{
   font-family: 'Zen Maru Gothic';
   font-weight: {weight};
@@ -43,7 +43,7 @@ STYLE = """:root:lang(ja) {
 
 
 def written() -> set[str]:
-    """Return every character outside of Latin-1 in the Japanese messages and rules, in lists of words as well."""
+    """Return every character outside of Latin-1 in the Japanese messages and rules."""
     files = [*(SOURCES / "messages" / "ja").glob("*.json"), *SOURCES.glob("games/*/RULES.ja.md")]
     return {character for path in files for character in path.read_text("utf-8") if ord(character) > 0xFF}
 
