@@ -14,6 +14,7 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,10 +29,11 @@ FACE = """@font-face {{
   font-weight: {weight};
   font-display: swap;
   src: url(./{file}.woff2) format('woff2');
-  unicode-range: {ranges};
+  unicode-range:{ranges};
 }}
 """
 STYLE = """:root:lang(ja) {
+  font-synthesis-style: none;
   --title: 'Fraunces Variable', 'Zen Maru Gothic', 'Hiragino Maru Gothic ProN', 'Yu Gothic', sans-serif;
   --body: 'Atkinson Hyperlegible Next Variable', 'Zen Maru Gothic', 'Hiragino Sans', 'Yu Gothic', sans-serif;
 }
@@ -72,6 +74,12 @@ def ranges(characters: set[str]) -> str:
     return ", ".join(f"U+{a:X}" if a == b else f"U+{a:X}-{b:X}" for a, b in found)
 
 
+def folded(listed: str) -> str:
+    """Return a `unicode-range` as Prettier folds it."""
+    lines = textwrap.wrap(listed, 106, break_on_hyphens=False)
+    return f" {listed}" if len(lines) == 1 else "\n" + textwrap.indent("\n".join(lines), "    ")
+
+
 def subset(font: Path, characters: set[str], name: str) -> None:
     """Write a font of some characters only; raises CalledProcessError if pyftsubset cannot."""
     program = shutil.which("pyftsubset")
@@ -91,10 +99,10 @@ def main() -> None:
     core, more = written() | KANA, everyday()
     subset(package / MORE, more - core, "zen-maru-more")
     css = HEAD
-    for weight, name in (("200 500", "regular"), ("501 900", "bold")):
+    for weight, name in (("200 450", "regular"), ("451 900", "bold")):
         subset(package / WEIGHTS[name], core, f"zen-maru-{name}")
-        css += FACE.format(weight=weight, file="zen-maru-more", ranges="U+4E00-9FFF")
-        css += FACE.format(weight=weight, file=f"zen-maru-{name}", ranges=ranges(core))
+        css += FACE.format(weight=weight, file="zen-maru-more", ranges=" U+4E00-9FFF")
+        css += FACE.format(weight=weight, file=f"zen-maru-{name}", ranges=folded(ranges(core)))
     (OUT / "ja.css").write_text(css + STYLE)
     shutil.copy(package / "LICENSE_FONT", OUT / "OFL.txt")
 
