@@ -182,6 +182,12 @@ class Guest:
         """All my games at a glance."""
         return await self.call("GET", "/me/figures", p.Figures)
 
+    async def stamps(self) -> p.Stamps:
+        """Stamps that I have earned in all my games."""
+        while (found := await self.call("GET", "/me/stamps", p.Stamps)).left:
+            pass
+        return found
+
     async def analysis(self, id: str, progress: Callable[[float], None] = lambda done: None) -> Analysis:
         """The analysis of a finished game; `progress` hears the share that is done while it is made."""
         while True:

@@ -231,6 +231,23 @@ class History(Struct, frozen=True):
     next: int  # `before` of the next page; 0: there is none
 
 
+class Stamp(Struct, frozen=True):
+    """A stamp that a guest has earned, and the first game that did it."""
+
+    name: str
+    table: str
+    game: str
+    ended: float
+
+
+class Stamps(Struct, frozen=True):
+    """The stamps of a guest."""
+
+    earned: list[Stamp]  # the oldest first
+    all: list[str]  # the names of all that can be earned
+    left: int  # games that nobody has looked through yet: ask again
+
+
 class AnalysisProgress(Struct, frozen=True):
     """An analysis that is being made: ask again."""
 

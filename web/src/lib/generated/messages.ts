@@ -1119,6 +1119,57 @@ export interface Messages {
       stamps: string
       stampDay: (a: { title: Text; day: Text; why: Text }) => string
       stampNotYet: (a: { title: Text; why: Text }) => string
+      stampsLeft: (a: { n: number }) => string
+      stamp: {
+        no_ravens: {
+          title: string
+          why: string
+        }
+        early_bird: {
+          title: string
+          why: string
+        }
+        five_in_a_turn: {
+          title: string
+          why: string
+        }
+        quiet_night: {
+          title: string
+          why: string
+        }
+        by_a_thread: {
+          title: string
+          why: string
+        }
+        sweet_lies: {
+          title: string
+          why: string
+        }
+        good_fairy: {
+          title: string
+          why: string
+        }
+        clear_sight: {
+          title: string
+          why: string
+        }
+        untouched: {
+          title: string
+          why: string
+        }
+        bluffed_thrice: {
+          title: string
+          why: string
+        }
+        lie_detector: {
+          title: string
+          why: string
+        }
+        wide_awake: {
+          title: string
+          why: string
+        }
+      }
     }
     analysis: {
       open: string

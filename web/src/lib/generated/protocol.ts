@@ -378,6 +378,21 @@ export interface History {
   next: number
 }
 
+/** A stamp that a guest has earned, and the first game that did it. */
+export interface Stamp {
+  name: string
+  table: string
+  game: string
+  ended: number
+}
+
+/** The stamps of a guest. */
+export interface Stamps {
+  earned: Stamp[]
+  all: string[]
+  left: number
+}
+
 /** An analysis that is being made: ask again. */
 export interface AnalysisProgress {
   done: number
