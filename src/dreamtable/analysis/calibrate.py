@@ -15,7 +15,7 @@ from dreamtable.kit.random import generator
 LOOKS = 4  # positions that are judged in each game
 ROLLOUTS = 200  # of each of them
 BINS = 10
-PIECES = 12  # of the line, with as many forecasts in each, before those that fall are put together
+PIECES = 20  # of the line, with as many forecasts in each, before those that fall are put together
 
 
 class Forecast(NamedTuple):
@@ -58,7 +58,7 @@ def brier(told: Sequence[Forecast]) -> float:
 
 def fit(told: Sequence[Forecast]) -> Line:
     """Return the rising line that comes nearest to what came true: neighbours that fall are put together."""
-    order = sorted(told)
+    order = sorted(told, key=lambda f: f.chance)
     size = max(1, -(-len(order) // PIECES))
     blocks: list[tuple[float, float, int]] = []  # sums of what was told and won, and their number
     for first in range(0, len(order), size):
@@ -67,8 +67,12 @@ def fit(told: Sequence[Forecast]) -> Line:
         while len(blocks) > 1 and blocks[-2][1] / blocks[-2][2] >= blocks[-1][1] / blocks[-1][2]:
             a, b = blocks.pop(), blocks.pop()
             blocks.append((a[0] + b[0], a[1] + b[1], a[2] + b[2]))
-    inner = [(round(x / n, 3), round(y / n, 3)) for x, y, n in blocks]
-    return [STRAIGHT[0], *(c for c in inner if 0 < c[0] < 1 and 0 < c[1] < 1), STRAIGHT[-1]]
+    corners = [STRAIGHT[0]]
+    for x, y, n in blocks:
+        corner = round(x / n, 3), round(y / n, 3)
+        if corners[-1][0] < corner[0] < 1 and corners[-1][1] < corner[1] < 1:
+            corners.append(corner)
+    return [*corners, STRAIGHT[-1]]
 
 
 def reliability(told: Sequence[Forecast]) -> list[Bin]:
@@ -83,9 +87,10 @@ def reliability(told: Sequence[Forecast]) -> list[Bin]:
 
 
 def calibrate(game: Game, found: Sequence[Sequence[Forecast]]) -> Calibration:
-    """Fit the line to every other game, and measure it on the rest."""
-    fitted = fit([f for one in found[::2] for f in one])
-    rest = [f for one in found[1::2] for f in one]
+    """Fit the line to one half of the games, and measure it on the other; both have all numbers of seats."""
+    half = len(found) // 2
+    fitted = fit([f for one in found[:half] for f in one])
+    rest = [f for one in found[half:] for f in one]
     mended = [Forecast(mend(f.chance, fitted), f.won) for f in rest]
     least, most = game.facts.seats
     return Calibration(

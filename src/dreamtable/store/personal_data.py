@@ -145,6 +145,7 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             *(_forget_keys(log, record, guest) for log in store.logs for record in shared),
             ("DELETE FROM guests WHERE id = ?", (guest,)),
             ("DELETE FROM transfers WHERE guest = ?", (guest,)),
+            ("DELETE FROM daily_tries WHERE guest = ?", (guest,)),
             ("DELETE FROM sitters WHERE guest = ?", (guest,)),
             ("UPDATE results SET guest = '', name = ? WHERE guest = ?", (NAMELESS, guest)),
         )

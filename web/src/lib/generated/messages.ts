@@ -1213,6 +1213,40 @@ export interface Messages {
       previous: string
       next: string
     }
+    daily: {
+      title: string
+      tonight: string
+      intro: string
+      dream: string
+      goOn: string
+      again: string
+      past: string
+      with: (a: { n: number }) => string
+      together: (a: { n: number }) => string
+      won: string
+      lost: string
+      begun: string
+      beaten: (a: { percent: Text; n: number }) => string
+      first: string
+      streak: (a: { n: number }) => string
+      longest: (a: { n: Text }) => string
+      calendar: string
+      dreamt: (a: { day: Text }) => string
+      missed: (a: { day: Text }) => string
+      older: string
+      newer: string
+      toToday: string
+      share: string
+      copied: string
+      picture: string
+      line: (a: { day: Text; game: Text; points: Text; won: string | number }) => string
+      lineNights: (a: { n: number }) => string
+      proof: string
+      proofWhy: (a: { n: number }) => string
+      link: string
+      anchor: string
+      replay: string
+    }
   }
   dreams_and_nightmares: {
     card: {

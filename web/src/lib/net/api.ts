@@ -49,6 +49,9 @@ export const api = {
   myData: `${ROOT}/me/data`,
   figures: () => json<p.Figures>('/me/figures'),
   stamps: () => json<p.Stamps>('/me/stamps'),
+  daily: (back = 0) => json<p.Daily>(`/daily?back=${back}`),
+  dreamDaily: (game: GameName, day: string) =>
+    json<p.TableFacts>('/daily', { game, day } satisfies p.DreamDaily),
   history: (before = 0) => json<p.History>(`/me/history?before=${before}`),
   myTables: () => json<p.TableList>('/me/tables'),
   openTables: async () => (await json<p.TableList>('/tables')).tables,
