@@ -32,7 +32,7 @@ async def tries_of(store: Store, guest: str, day: str) -> dict[str, str]:
     ((*found,),) = await store.run(
         ("SELECT game, tbl FROM daily_tries WHERE guest = ? AND day = ?", (guest, day)),
     )
-    return dict(found)
+    return {row[0]: row[1] for row in found}
 
 
 async def results_of(store: Store, guest: str, day: str) -> dict[str, DailyResult]:

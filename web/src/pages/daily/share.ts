@@ -41,7 +41,17 @@ export async function picture(shared: Shared, cover: string): Promise<string> {
     const [width, height] = [352, 454]
     const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
     const [w, h] = [width / scale, height / scale]
-    pen.drawImage(image, (image.naturalWidth - w) / 2, (image.naturalHeight - h) / 3, w, h, 74, 88, width, height)
+    pen.drawImage(
+      image,
+      (image.naturalWidth - w) / 2,
+      (image.naturalHeight - h) / 3,
+      w,
+      h,
+      74,
+      88,
+      width,
+      height,
+    )
   }
   const write = (text: string, y: number, size: number, colour: string, weight = 520) => {
     pen.font = `${weight} ${size}px ${TITLE}`
@@ -51,7 +61,12 @@ export async function picture(shared: Shared, cover: string): Promise<string> {
   write('Dreamtable', 130, 34, '#ffd27a')
   write(shared.day, 176, 30, '#dad4ee', 400)
   write(shared.title, 270, 64, '#fffaf0')
-  write(`${shared.won ? '★ ' : ''}${shared.points || (shared.won ? d.daily.won : d.daily.lost)}`, 350, 54, '#ffd27a')
+  write(
+    `${shared.won ? '★ ' : ''}${shared.points || (shared.won ? d.daily.won : d.daily.lost)}`,
+    350,
+    54,
+    '#ffd27a',
+  )
   if (shared.nights) {
     write(d.daily.lineNights({ n: shared.nights }), 440, 30, '#dad4ee', 400)
     for (let i = 0; i < Math.min(shared.nights, 14); i++) {
