@@ -9,6 +9,7 @@ import msgspec
 from starlette.responses import Response
 
 from dreamtable import games
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.daily import FIRST, anchor, check_day, daily_secret, link, read_day
 from dreamtable.protocol import messages as p
@@ -50,7 +51,7 @@ async def analysis(api: Api, call: Call) -> Response:
 # -- the dream of the day -------------------------------------------------------------------------------------
 def today() -> date:
     """Return the day that it is, by the clock of Greenwich: the same for everybody."""
-    return datetime.now(UTC).date()
+    return datetime.fromtimestamp(runtime.wall(), UTC).date()
 
 
 async def daily(api: Api, call: Call) -> p.Daily:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -14,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dreamtable import games
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.replay import Replay
@@ -54,7 +53,7 @@ class DailyDeal(Struct, frozen=True):
 
 def new_id() -> str:
     """An id for a table that nobody can guess."""
-    return secrets.token_urlsafe(16)
+    return runtime.token_urlsafe(16)
 
 
 class Lobby:
@@ -104,7 +103,7 @@ class Lobby:
             secret=daily.secret if daily else new_secret(),
             host=guest,
             seats=seats,
-            created=time.time(),
+            created=runtime.wall(),
             public=public,
             doors=Doors.CLOSED if daily else Doors.OPEN,
             daily=daily.counts_for if daily else "",
@@ -156,7 +155,7 @@ class Lobby:
 
     async def _new_code(self) -> str:
         while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(5))
+            code = "".join(runtime.entropy().choices(LETTERS, k=5))
             if await self.context.store.find_code(code) is None:
                 return code
 
@@ -188,7 +187,7 @@ class Lobby:
             secret=new_secret(),
             host=guest,
             seats=tuple(replace(s, luck="", bot=None if s.guest else s.bot) for s in was.seats),
-            created=time.time(),
+            created=runtime.wall(),
             phase=Phase.LOBBY,
             paused=False,
             nonces=(),
@@ -307,7 +306,7 @@ class Lobby:
 
     def unload_idle(self, seconds: float) -> int:
         """Unload tables that nobody has watched or changed for so many seconds; return how many."""
-        now = time.monotonic()
+        now = runtime.monotonic()
         gone = [table for table in self.tables.values() if table.idle and now - table.touched > seconds]
         for table in gone:
             self._unload(table)
