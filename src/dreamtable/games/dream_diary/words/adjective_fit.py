@@ -15,6 +15,7 @@ from dreamtable.games.dream_diary.words.adjectives import SMALL, known_adjective
 from dreamtable.games.dream_diary.words.anchor_weights import anchor_weights
 from dreamtable.games.dream_diary.words.anchors import thesaurus
 from dreamtable.games.dream_diary.words.pictures import pictures
+from dreamtable.games.dream_diary.words.similar_adjectives import score_by_similar
 from dreamtable.language import associations, lexicon
 from dreamtable.language.normalize import fold
 
@@ -22,6 +23,9 @@ USUAL_SCORE = 28.5  # the mean of all scores
 SURE_FROM = 0.45  # the likeness to a listed adjective from which an estimate is more than a hunch
 # How much the description counts, how alike its words usually are to an adjective, and how many of them count.
 DESCRIPTION, USUAL_LIKENESS, COUNTED = 60.0, 0.217, 4
+# How much the most similar scored adjectives count beside the anchors, and how much their mean, which is always near the
+# usual score, is stretched.
+SIMILAR, STRETCH = 0.5, 1.6
 STEEPNESS = 9.0  # points by which the odds of a fit change by a factor of e
 IDEAL_SHARE = 1 / 3  # of the cards that a good question fits
 
@@ -37,7 +41,8 @@ class Fit(msgspec.Struct, frozen=True):
 def fits(adjective: str, scores: Mapping[str, int], description: str = "") -> Fit:
     """How well an adjective fits a picture with these scores.
 
-    An adjective without a score is estimated from those of the anchors and from the words of the description.
+    An adjective without a score is estimated from those of the anchors, from those of the most similar scored adjectives
+    and from the words of the description.
     """
     word = understood(adjective) or fold(adjective.strip())
     if word in scores:
@@ -47,6 +52,8 @@ def fits(adjective: str, scores: Mapping[str, int], description: str = "") -> Fi
         sure = estimate.likeness >= SURE_FROM
         score = USUAL_SCORE + sum(weight * (scores[a] - USUAL_SCORE) for a, weight in estimate.weights.items())
         score += DESCRIPTION * (_likeness(word, description) - USUAL_LIKENESS)
+        if (alike := score_by_similar(word, scores)) is not None:
+            score += SIMILAR * (USUAL_SCORE + STRETCH * (alike - USUAL_SCORE) - score)
     p = 1 / (1 + math.exp((FIT - score) / STEEPNESS))
     return Fit(score >= FIT, round(p, 3), sure)
 
