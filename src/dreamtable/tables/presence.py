@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from typing import Protocol
+
+from dreamtable.kit import runtime
 
 
 class Listener(Protocol):
@@ -30,7 +31,7 @@ class Presence:
         self._elsewhere: frozenset[str] = frozenset()  # guests who are connected to other nodes
         self._connections: Counter[str] = Counter()  # listeners of each guest
         self._absent: dict[str, float] = {}  # since when
-        self._empty_since = time.monotonic()  # when the last one was gone
+        self._empty_since = runtime.monotonic()  # when the last one was gone
 
     def add(self, listener: Listener) -> bool:
         """Count a listener as present; return whether it is the first of its guest on this node."""
@@ -61,7 +62,7 @@ class Presence:
 
     def _note_absence(self, guest: str) -> None:
         if not self.is_here(guest):
-            self._absent[guest] = self._empty_since = time.monotonic()
+            self._absent[guest] = self._empty_since = runtime.monotonic()
 
     @property
     def somebody(self) -> str:
@@ -72,7 +73,7 @@ class Presence:
     @property
     def seconds_empty(self) -> float:
         """For how long nobody has been here; 0 if somebody is."""
-        return 0.0 if self.somebody else time.monotonic() - self._empty_since
+        return 0.0 if self.somebody else runtime.monotonic() - self._empty_since
 
     @property
     def guests(self) -> list[str]:
@@ -87,5 +88,5 @@ class Presence:
         """Milliseconds until a bot may stand in for a guest, or None while the guest is here."""
         if self.is_here(guest):
             return None
-        since = self._absent.setdefault(guest, time.monotonic())
-        return max(0, round(self._grace - (time.monotonic() - since) * 1000))
+        since = self._absent.setdefault(guest, runtime.monotonic())
+        return max(0, round(self._grace - (runtime.monotonic() - since) * 1000))

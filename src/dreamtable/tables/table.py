@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.kit.events import Told
 from dreamtable.play.log import Kind
@@ -43,7 +43,7 @@ class Table:
         self.snapshots = Snapshots(self.state)
         self.writer = Writer(self.state, self)
         self.bots = BotSeats(self.state, self.snapshots, self.writer, self.presence_changed)
-        self.touched = time.monotonic()  # when somebody last came, went or did something
+        self.touched = runtime.monotonic()  # when somebody last came, went or did something
         self._reveal_timer: asyncio.TimerHandle | None = None  # until luck is left out that nobody revealed
         self._stopped = False  # unloaded: what is still on its way to the disk must not start anything
 
@@ -75,7 +75,7 @@ class Table:
     def apply(self, change: PendingChange) -> None:
         """Make a change that is on disk the state of the table."""
         state = self.state
-        self.touched = time.monotonic()
+        self.touched = runtime.monotonic()
         if change.record is not state.record:
             self._set_record(change.record)
         if change.chat:
@@ -88,7 +88,7 @@ class Table:
     def follow(self, stored: Stored) -> None:
         """Take over what is stored and not known here: all of it when the table is loaded, later what others wrote."""
         state = self.state
-        self.touched = time.monotonic()
+        self.touched = runtime.monotonic()
         if stored.record.rev > state.record.rev:
             self.writer.remember(*stored.record.keys)
             self._set_record(stored.record)
@@ -234,7 +234,7 @@ class Table:
     def attach(self, listener: Listener) -> None:
         """Let a listener know of every change from now on."""
         state = self.state
-        self.touched = time.monotonic()
+        self.touched = runtime.monotonic()
         if state.presence.add(listener):
             state.context.node.guest_came(state.record.id, listener.guest)
             if seating.of(state.record.seats, listener.guest):
@@ -245,7 +245,7 @@ class Table:
     def detach(self, listener: Listener) -> None:
         """Let a listener know of nothing any more."""
         state = self.state
-        self.touched = time.monotonic()
+        self.touched = runtime.monotonic()
         if state.presence.remove(listener):
             state.context.node.guest_left(state.record.id, listener.guest)
             if seating.of(state.record.seats, listener.guest):
