@@ -23,8 +23,8 @@ USUAL_SCORE = 28.5  # the mean of all scores
 SURE_FROM = 0.45  # the likeness to a listed adjective from which an estimate is more than a hunch
 # How much the description counts, how alike its words usually are to an adjective, and how many of them count.
 DESCRIPTION, USUAL_LIKENESS, COUNTED = 60.0, 0.217, 4
-# How much the most similar scored adjectives count beside the anchors, and how much their mean, which is always near the
-# usual score, is stretched.
+# How much the most similar scored adjectives count beside the anchors, and how much their mean is stretched, which is
+# always near the usual score.
 SIMILAR, STRETCH = 0.5, 1.6
 STEEPNESS = 9.0  # points by which the odds of a fit change by a factor of e
 IDEAL_SHARE = 1 / 3  # of the cards that a good question fits
@@ -41,8 +41,8 @@ class Fit(msgspec.Struct, frozen=True):
 def fits(adjective: str, scores: Mapping[str, int], description: str = "") -> Fit:
     """How well an adjective fits a picture with these scores.
 
-    An adjective without a score is estimated from those of the anchors, from those of the most similar scored adjectives
-    and from the words of the description.
+    An adjective without a score is estimated from those of the anchors, from those of the most similar adjectives that
+    have one and from the words of the description.
     """
     word = understood(adjective) or fold(adjective.strip())
     if word in scores:

@@ -1,10 +1,10 @@
 """The forty pictures with their scores for adjectives.
 
 The sixty anchor adjectives come scored with the pictures, by whoever drew them.  A second person looked at the pictures
-and wrote in `second_look.txt` which anchors fit; bots go by both opinions.  (The rules do not: what the clock answers must
-never change for stored games.)  Other things that are to be seen (colours, weather, materials, moods) are listed in
-`seen_on_pictures.txt`, written by looking at the pictures: "pink rosy: 11 24 ~6" fits pictures 11 and 24, and people would
-differ about picture 6.
+and wrote in `second_look.txt` which anchors fit; bots go by both opinions.  (The rules do not: what the clock answers
+must never change for stored games.)  Other things that are to be seen (colours, weather, materials, moods) are listed
+in `seen_on_pictures.txt`, written by looking at the pictures: "pink rosy: 11 24 ~6" fits pictures 11 and 24, and people
+would differ about picture 6.
 """
 
 from __future__ import annotations
