@@ -5,12 +5,14 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'join'; code: string }
   | { page: 'dreams' }
+  | { page: 'daily' }
 
 const PAGES: [RegExp, (found: string) => Route][] = [
   [/^#\/t\/([\w-]+)$/, (id) => ({ page: 'table', id })],
   [/^#\/r\/([\w-]+)$/, (id) => ({ page: 'replay', id })],
   [/^#\/j\/([A-Za-z]{5})$/, (code) => ({ page: 'join', code: code.toUpperCase() })],
   [/^#\/(dreams)$/, () => ({ page: 'dreams' })],
+  [/^#\/(daily)$/, () => ({ page: 'daily' })],
 ]
 
 export function read(hash: string): Route {
@@ -41,6 +43,7 @@ export const route = {
 export const to = {
   home: '#/',
   dreams: '#/dreams',
+  daily: '#/daily',
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/r/${id}`,
 }
