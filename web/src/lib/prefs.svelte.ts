@@ -10,6 +10,8 @@ interface Kept {
   theme: Theme
   sound: boolean
   coach: boolean
+  /** Show the signs that people send. */
+  signs: boolean
   /** Coach steps that were read, as `game/step`. */
   coached: string[]
 }
@@ -22,7 +24,7 @@ function spoken(): Language {
 }
 
 function load(): Kept {
-  const fresh: Kept = { language: spoken(), theme: 'night', sound: true, coach: true, coached: [] }
+  const fresh: Kept = { language: spoken(), theme: 'night', sound: true, coach: true, signs: true, coached: [] }
   try {
     return mend(fresh, JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Kept, unknown>>)
   } catch {
@@ -32,12 +34,13 @@ function load(): Kept {
 
 /** Take only well-formed preferences from the storage, which anybody may write to; defaults replace the others. */
 function mend(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
-  const { language, theme, sound, coach, coached } = kept
+  const { language, theme, sound, coach, signs, coached } = kept
   return {
     language: typeof language === 'string' && language in LANGUAGES ? (language as Language) : fresh.language,
     theme: theme === 'dawn' || theme === 'night' ? theme : fresh.theme,
     sound: typeof sound === 'boolean' ? sound : fresh.sound,
     coach: typeof coach === 'boolean' ? coach : fresh.coach,
+    signs: typeof signs === 'boolean' ? signs : fresh.signs,
     coached: Array.isArray(coached) ? coached.filter((step) => typeof step === 'string') : fresh.coached,
   }
 }
