@@ -191,9 +191,7 @@ class Guest:
             progress(msgspec.json.decode(answer, type=p.AnalysisProgress).done)
             await asyncio.sleep(0.5)
 
-    def watch(
-        self, table: str, on_snapshot: Callable[[p.Snapshot], None] | None = None, screen: bool = False
-    ) -> Watch:
+    def watch(self, table: str, on_snapshot: Callable[[p.Snapshot], None] | None = None, screen: bool = False) -> Watch:
         """Watch a table, as a big screen if `screen`; to be used with `async with`."""
         return Watch(self, table, on_snapshot, screen)
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
 
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.protocol import messages as p
 from dreamtable.server.addresses import join_link, phone_links
@@ -19,8 +18,8 @@ WAIT = 86_400.0  # seconds that a screen may wait for its table
 
 async def open_screen(api: Api, call: Call) -> p.BigScreen:
     """Give a browser the code under which it waits, in the place of an earlier one."""
-    code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LETTERS))
-    now = time.time()
+    code = "".join(runtime.entropy().choices(LETTERS, k=CODE_LETTERS))
+    now = runtime.wall()
     await api.store.run(
         ("DELETE FROM screens WHERE guest = ? OR until < ?", (call.guest, now)),
         ("INSERT INTO screens VALUES (?, ?, NULL, ?)", (code, call.guest, now + WAIT)),
@@ -32,7 +31,7 @@ async def waiting_screen(api: Api, call: Call) -> p.BigScreen:
     """The screen, for itself: with its table as soon as it has one."""
     code = call.request.path_params["screen"].upper()
     sql = "SELECT tbl FROM screens WHERE code = ? AND guest = ? AND until > ?"
-    ((*found,),) = await api.store.run((sql, (code, call.guest, time.time())))
+    ((*found,),) = await api.store.run((sql, (code, call.guest, runtime.wall())))
     if not found:
         raise Illegal("bad_code", "That code does not work (any more).")
     return p.BigScreen(code, found[0][0])
@@ -42,7 +41,7 @@ async def show_table(api: Api, call: Call) -> p.TableFacts:
     """Show a table on a screen; only somebody who sits there may."""
     api.count_guess(call)
     code = call.request.path_params["screen"].upper()
-    now = time.time()
+    now = runtime.wall()
     sql = "SELECT guest FROM screens WHERE code = ? AND until > ?"
     ((*found,),) = await api.store.run((sql, (code, now)))
     if not found:
@@ -68,9 +67,7 @@ async def addresses(api: Api, call: Call) -> p.Addresses:
 
 
 SCREEN_ENDPOINTS = (
-    Endpoint(
-        "POST", "/screens", "This browser is a big screen: its code.", open_screen, None, p.BigScreen
-    ),
+    Endpoint("POST", "/screens", "This browser is a big screen: its code.", open_screen, None, p.BigScreen),
     Endpoint("GET", "/screens/{screen}", "The table that my big screen is to show.", waiting_screen, None, p.BigScreen),
     Endpoint("POST", "/screens/{screen}", "Show a table on that screen.", show_table, p.ShowTable, p.TableFacts),
     Endpoint("GET", "/screens/{screen}/qr.svg", "That screen's link as a QR code.", screen_qr, None, "image/svg+xml"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any, cast
@@ -12,6 +11,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Raw, Struct
 
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import UNREADABLE, Illegal, Problem
 from dreamtable.protocol import messages as p
 from dreamtable.server.batching import Batching
@@ -122,10 +122,10 @@ class Session:
 
     def _submit(self, table: Table, id: str, action: Action) -> None:
         """Submit an action; the snapshot that shows its effect answers it, or a refusal."""
-        began = time.monotonic()
+        began = runtime.monotonic()
 
         def answer(problem: Problem | None) -> None:
-            self._metrics.answer_times.add(time.monotonic() - began)
+            self._metrics.answer_times.add(runtime.monotonic() - began)
             if problem is not None:
                 self._refuse(id, problem)
             else:
@@ -216,7 +216,7 @@ class Session:
 
     def ping(self, asked: p.Ping) -> None:
         """Answer at once."""
-        self._send(p.Pong(asked.id, asked.at, time.monotonic() * 1000))
+        self._send(p.Pong(asked.id, asked.at, runtime.monotonic() * 1000))
 
     def seen(self, asked: p.Seen) -> None:
         """Note what was shown to the guest."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Callable, Iterable
 
 from msgspec import Raw
@@ -13,6 +12,7 @@ from dreamtable import games
 from dreamtable.bots.player import Decision, RandomBot, Turn
 from dreamtable.bots.pool import BotsBusy
 from dreamtable.bots.thinking_time import Thinking
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.random import generator
 from dreamtable.play.bot_turns import BotTurns, make_turn
@@ -168,7 +168,7 @@ class BotSeats:
             events=[event.event for event in events],
             refused=refused,
             must=self._turns.must_move(seat, state.questions, running.version, state.clock_running),
-            dice=generator(random.getrandbits(60)),
+            dice=generator(runtime.entropy().getrandbits(60)),
         )
 
     async def _submit(self, turn: Turn, move: Raw) -> Problem | None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -13,6 +11,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from dreamtable import games
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.replay import Replay
@@ -79,14 +78,14 @@ class Lobby:
             raise Illegal("seats_taken", "Leave a seat for yourself.")
         seats = seating.sit(seats, free[0], guest, name, luck)
         record = Record(
-            id=secrets.token_urlsafe(16),
+            id=runtime.token_urlsafe(16),
             code=await self._new_code(),
             game=game,
             options=store_options(rules, options),
             secret=new_secret(),
             host=guest,
             seats=seats,
-            created=time.time(),
+            created=runtime.wall(),
             public=public,
         )
         return await self._open(record, start)
@@ -130,7 +129,7 @@ class Lobby:
 
     async def _new_code(self) -> str:
         while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(5))
+            code = "".join(runtime.entropy().choices(LETTERS, k=5))
             if await self.context.store.find_code(code) is None:
                 return code
 
@@ -155,7 +154,7 @@ class Lobby:
                 if problem.code != "no_table":  # nobody finished it, and it was forgotten
                     raise
         await self._reserve_rematch(old)
-        record = next_record(old.record, guest, time.time())
+        record = next_record(old.record, guest, runtime.wall())
         if game is not None or old.record.queue:
             rules = games.load(game or record.game)
             seats = seat_party(record.seats, old.record.queue, *rules.facts.seats, rotate=game is not None)
@@ -170,7 +169,7 @@ class Lobby:
         """Give the rematch of a table its id: the same for everyone who asks, so that there is only one."""
         if not old.record.rematch:
             answer: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
-            old.writer.submit(ReserveRematch(secrets.token_urlsafe(16)), answer.set_result)
+            old.writer.submit(ReserveRematch(runtime.token_urlsafe(16)), answer.set_result)
             if (problem := await answer) is not None:
                 raise problem
 
@@ -264,7 +263,7 @@ class Lobby:
 
     def unload_idle(self, seconds: float) -> int:
         """Unload tables that nobody has watched or changed for so many seconds; return how many."""
-        now = time.monotonic()
+        now = runtime.monotonic()
         gone = [table for table in self.tables.values() if table.idle and now - table.touched > seconds]
         for table in gone:
             self._unload(table)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.kit.events import Told
 from dreamtable.play.log import Kind
@@ -45,7 +45,7 @@ class Table:
         self.snapshots = Snapshots(self.state, self.reactions)
         self.writer = Writer(self.state, self)
         self.bots = BotSeats(self.state, self.snapshots, self.writer, self.presence_changed)
-        self.touched = time.monotonic()  # when somebody last came, went or did something
+        self.touched = runtime.monotonic()  # when somebody last came, went or did something
         self._reveal_timer: asyncio.TimerHandle | None = None  # until luck is left out that nobody revealed
         self._stopped = False  # unloaded: what is still on its way to the disk must not start anything
 
@@ -77,7 +77,7 @@ class Table:
     def apply(self, change: PendingChange) -> None:
         """Make a change that is on disk the state of the table."""
         state = self.state
-        self.touched = time.monotonic()
+        self.touched = runtime.monotonic()
         if change.record is not state.record:
             self._set_record(change.record)
         if change.chat:
@@ -90,7 +90,7 @@ class Table:
     def follow(self, stored: Stored) -> None:
         """Take over what is stored and not known here: all of it when the table is loaded, later what others wrote."""
         state = self.state
-        self.touched = time.monotonic()
+        self.touched = runtime.monotonic()
         if stored.record.rev > state.record.rev:
             self.writer.remember(*stored.record.keys)
             self._set_record(stored.record)
@@ -236,7 +236,7 @@ class Table:
     def attach(self, listener: Listener, screen: bool = False) -> None:
         """Let a listener know of every change from now on; a big screen is nobody's presence but its own."""
         state = self.state
-        self.touched = time.monotonic()
+        self.touched = runtime.monotonic()
         who = SCREEN if screen else listener.guest
         if state.presence.add(listener, who):
             state.context.node.guest_came(state.record.id, who)
@@ -248,7 +248,7 @@ class Table:
     def detach(self, listener: Listener) -> None:
         """Let a listener know of nothing any more."""
         state = self.state
-        self.touched = time.monotonic()
+        self.touched = runtime.monotonic()
         if (who := state.presence.remove(listener)) is not None:
             state.context.node.guest_left(state.record.id, who)
             if who == SCREEN:

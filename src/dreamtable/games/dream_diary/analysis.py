@@ -67,7 +67,7 @@ def safe_jumps(position: Position, seat: int) -> dict[int, float]:
 def counted_jump(position: Position, seat: int, rows: Sequence[int]) -> int:
     """Return where somebody jumps who only counts shown fingers for each picture, in these rows of the sheet."""
     view: View = position.view(seat)
-    weight = dict(zip(VALUES, (-1.0, 1.0, 2.0)))
+    weight: dict[object, float] = dict(zip(VALUES, (-1.0, 1.0, 2.0)))
     score = np.zeros(len(chances("soft", OTHERS)))
     for row in (view.sheet[k] for k in rows):
         shown = sum(weight.get(a, 0.0) for who, a in enumerate(row.answers) if who != seat and a is not None)
