@@ -24,7 +24,14 @@ function spoken(): Language {
 }
 
 function load(): Kept {
-  const fresh: Kept = { language: spoken(), theme: 'night', sound: true, coach: true, signs: true, coached: [] }
+  const fresh: Kept = {
+    language: spoken(),
+    theme: 'night',
+    sound: true,
+    coach: true,
+    signs: true,
+    coached: [],
+  }
   try {
     return mend(fresh, JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Kept, unknown>>)
   } catch {

@@ -50,19 +50,24 @@ export class Table {
   ) {
     this.#witness = witnessOf(id)
     keep(id, this.#witness)
-    this.#socket = new TableSocket(id, this.#witness.luck, {
-      snapshot: (snapshot) => this.#take(snapshot),
-      here: () => (this.link = 'here'),
-      lost: (retry) => {
-        this.#revealed = []
-        this.link = 'lost'
-        this.retryAt = performance.now() + retry
+    this.#socket = new TableSocket(
+      id,
+      this.#witness.luck,
+      {
+        snapshot: (snapshot) => this.#take(snapshot),
+        here: () => (this.link = 'here'),
+        lost: (retry) => {
+          this.#revealed = []
+          this.link = 'lost'
+          this.retryAt = performance.now() + retry
+        },
+        gone: (code, why) => {
+          this.link = 'gone'
+          this.gone = translateRefusal({ code, why })
+        },
       },
-      gone: (code, why) => {
-        this.link = 'gone'
-        this.gone = translateRefusal({ code, why })
-      },
-    }, screen)
+      screen,
+    )
   }
 
   perspective = $derived.by<Perspective | null>(
