@@ -182,6 +182,20 @@ class Guest:
         """All my games at a glance."""
         return await self.call("GET", "/me/figures", p.Figures)
 
+    async def stamps(self) -> p.Stamps:
+        """Stamps that I have earned in all my games."""
+        while (found := await self.call("GET", "/me/stamps", p.Stamps)).left:
+            pass
+        return found
+
+    async def daily(self, back: int = 0) -> p.Daily:
+        """The dreams of a day: today's, or those of so many days ago."""
+        return await self.call("GET", f"/daily?back={back}", p.Daily)
+
+    async def dream_daily(self, game: str, day: str | None = None) -> p.TableFacts:
+        """Play the dream of a day: today's counts the first time."""
+        return await self.call("POST", "/daily", p.TableFacts, p.DreamDaily(game, day))
+
     async def analysis(self, id: str, progress: Callable[[float], None] = lambda done: None) -> Analysis:
         """The analysis of a finished game; `progress` hears the share that is done while it is made."""
         while True:

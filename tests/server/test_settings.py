@@ -38,6 +38,7 @@ OTHER: dict[str, tuple[str, object]] = {
     "forget-after": ("0", math.inf),
     "keep-games": ("2", 172_800.0),
     "keep-chat": ("1", 86_400.0),
+    "daily-key": ("ours", "ours"),
     "log-format": ("text", "text"),
     "access-log": ("-", "-"),
     "open": ("no", False),

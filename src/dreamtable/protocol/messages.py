@@ -262,6 +262,62 @@ class History(Struct, frozen=True):
     next: int  # `before` of the next page; 0: there is none
 
 
+class Stamp(Struct, frozen=True):
+    """A stamp that a guest has earned, and the first game that did it."""
+
+    name: str
+    table: str
+    game: str
+    ended: float
+
+
+class Stamps(Struct, frozen=True):
+    """The stamps of a guest."""
+
+    earned: list[Stamp]  # the oldest first
+    all: list[str]  # the names of all that can be earned
+    left: int  # games that nobody has looked through yet: ask again
+
+
+class DailyResult(Struct, frozen=True):
+    """How a guest's counted try ended."""
+
+    won: bool
+    points: float | None
+    tried: int  # guests of this server who have finished theirs, this one included
+    beaten: int  # of those, who did worse
+
+
+class DailyGame(Struct, frozen=True):
+    """The dream of a day in one game."""
+
+    game: str
+    seats: int
+    level: Level  # of all bots
+    table: str | None  # of the counted try, if it was begun
+    result: DailyResult | None  # once it is over
+
+
+class Daily(Struct, frozen=True):
+    """The dreams of a day.  docs/daily.md says how `link` and `anchor` prove their deals."""
+
+    day: str  # as 2026-11-18, by the clock of Greenwich
+    today: str
+    link: str  # of the chain of hashes, in hex
+    anchor: str
+    games: list[DailyGame]
+    days: list[str]  # on which I finished a counted try
+    streak: int  # of these, in a row up to today or yesterday
+    longest: int
+
+
+class DreamDaily(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play the dream of a day: today's counts the first time, and all later tries are free."""
+
+    game: str
+    day: Annotated[str, Meta(max_length=10)] | None = None  # today's if left out
+
+
 class AnalysisProgress(Struct, frozen=True):
     """An analysis that is being made: ask again."""
 
@@ -519,6 +575,8 @@ GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "even
     ("Rematch", "game"): "name",
     ("VoteGame", "game"): "name",
     ("PlayNow", "game"): "name",
+    ("DailyGame", "game"): "name",
+    ("DreamDaily", "game"): "name",
     ("ReplaySteps", "game"): "name",
     ("Perspective", "view"): "view",
     ("Perspective", "moves"): "moves",

@@ -241,6 +241,10 @@ class Settings:
         math.inf, "keep-chat", days, "days that lines of chat are kept; 0: as long as their table", "DAYS",
         show=show_days,
     )  # fmt: skip
+    daily_key: str = option(
+        "", "daily-key", str, "a secret that the dreams of the day follow from; servers that share it share them",
+        "WORD", show=hide,
+    )  # fmt: skip
     log_format: LogFormat = option(
         LogFormat.JSON, "log-format", one_of(LogFormat), "how both logs are written: json or text", "FORMAT"
     )

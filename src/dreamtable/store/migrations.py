@@ -123,6 +123,17 @@ STEPS = (
     ALTER TABLE results ADD COLUMN daily TEXT;   -- the day, if this was its counted try
     ALTER TABLE results ADD COLUMN stamps TEXT;  -- their names with spaces between; NULL: nobody has looked yet
     """,
+    # One counted try of the dream of the day, even for somebody who leaves the table.
+    """
+    CREATE TABLE daily_tries (
+        guest TEXT NOT NULL,
+        day TEXT NOT NULL,  -- as 2026-11-18
+        game TEXT NOT NULL,
+        tbl TEXT NOT NULL,
+        PRIMARY KEY (guest, day, game)
+    ) WITHOUT ROWID;
+    CREATE INDEX results_by_day ON results (daily) WHERE daily IS NOT NULL;
+    """,
     # Big screens that wait for a table, or were given one.
     """
     CREATE TABLE screens (

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from dreamtable import games
@@ -40,6 +41,22 @@ LOADED = 12  # of those, the newest, to see whose turn it is
 LONG = 200  # entries: to replay more takes ten milliseconds and more, and other tables' clocks do not wait
 
 
+DAILY_LEVEL = Level.DREAMING  # of the bots in every dream of the day
+
+
+class DailyDeal(Struct, frozen=True):
+    """How a table of the dream of a day is laid."""
+
+    table: str  # the id that it gets
+    secret: str
+    counts_for: str  # the day, if this is the counted try; "" if not
+
+
+def new_id() -> str:
+    """An id for a table that nobody can guess."""
+    return runtime.token_urlsafe(16)
+
+
 class Lobby:
     """The tables of one server, by id."""
 
@@ -62,10 +79,12 @@ class Lobby:
         bots: Mapping[int, Level],
         public: bool,
         start: bool = False,
+        daily: DailyDeal | None = None,
     ) -> Table:
         """A new table, with its host on the first seat that no bot has.
 
-        `start` begins its game at once, or as soon as the host has revealed the luck that was committed to.
+        `start` begins its game at once, or as soon as the host has revealed the luck that was committed to.  The deal
+        of a `daily` dream is fixed, and nobody else is let in.
         """
         rules = games.load(game)
         count = rules.facts.best if count is None else count
@@ -78,15 +97,17 @@ class Lobby:
             raise Illegal("seats_taken", "Leave a seat for yourself.")
         seats = seating.sit(seats, free[0], guest, name, luck)
         record = Record(
-            id=runtime.token_urlsafe(16),
+            id=daily.table if daily else new_id(),
             code=await self._new_code(),
             game=game,
             options=store_options(rules, options),
-            secret=new_secret(),
+            secret=daily.secret if daily else new_secret(),
             host=guest,
             seats=seats,
             created=runtime.wall(),
             public=public,
+            doors=Doors.CLOSED if daily else Doors.OPEN,
+            daily=daily.counts_for if daily else "",
         )
         return await self._open(record, start)
 
@@ -97,6 +118,12 @@ class Lobby:
         count = games.load(game).facts.best if count is None else count
         bots = dict.fromkeys(range(1, count), level)
         return await self.create(game, guest, name, luck, count, options, bots, public=False, start=True)
+
+    async def dream_daily(self, game: str, guest: str, name: str, daily: DailyDeal) -> Table:
+        """A table with the deal of a day, and bots of one level on every other seat, started."""
+        count = games.load(game).facts.best
+        bots = dict.fromkeys(range(1, count), DAILY_LEVEL)
+        return await self.create(game, guest, name, "", count, {}, bots, public=False, start=True, daily=daily)
 
     async def _open(self, record: Record, start: bool = False) -> Table:
         """Store a new table and load it; raises Behind if it is there already."""
@@ -169,7 +196,7 @@ class Lobby:
         """Give the rematch of a table its id: the same for everyone who asks, so that there is only one."""
         if not old.record.rematch:
             answer: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
-            old.writer.submit(ReserveRematch(runtime.token_urlsafe(16)), answer.set_result)
+            old.writer.submit(ReserveRematch(new_id()), answer.set_result)
             if (problem := await answer) is not None:
                 raise problem
 

@@ -90,7 +90,8 @@ class Table:
     def follow(self, stored: Stored) -> None:
         """Take over what is stored and not known here: all of it when the table is loaded, later what others wrote."""
         state = self.state
-        self.touched = runtime.monotonic()
+        if stored.entries or stored.chat or stored.record.rev > state.record.rev:  # to read it again is not to use it
+            self.touched = runtime.monotonic()
         if stored.record.rev > state.record.rev:
             self.writer.remember(*stored.record.keys)
             self._set_record(stored.record)

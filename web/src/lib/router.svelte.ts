@@ -5,6 +5,7 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'join'; code: string }
   | { page: 'dreams' }
+  | { page: 'daily' }
   | { page: 'tv'; id: string }
   | { page: 'screen'; code: string }
 
@@ -13,6 +14,7 @@ const PAGES: [RegExp, (found: string) => Route][] = [
   [/^#\/r\/([\w-]+)$/, (id) => ({ page: 'replay', id })],
   [/^#\/j\/([A-Za-z]{5})$/, (code) => ({ page: 'join', code: code.toUpperCase() })],
   [/^#\/(dreams)$/, () => ({ page: 'dreams' })],
+  [/^#\/(daily)$/, () => ({ page: 'daily' })],
   [/^#\/tv(?:\/([\w-]+))?$/, (id) => ({ page: 'tv', id })],
   [/^#\/s\/([A-Za-z]{5})$/, (code) => ({ page: 'screen', code: code.toUpperCase() })],
 ]
@@ -51,6 +53,7 @@ export const route = {
 export const to = {
   home: '#/',
   dreams: '#/dreams',
+  daily: '#/daily',
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/r/${id}`,
   tv: (id = '') => (id ? `#/tv/${id}` : '#/tv'),

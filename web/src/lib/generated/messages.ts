@@ -5,7 +5,7 @@ import type { Who } from '../words/format'
 /** An argument that is said as it is. */
 type Text = string | number | Who
 
-export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', pl: 'Polski' } as const
+export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', pl: 'Polski', vi: 'Tiếng Việt' } as const
 
 export interface Messages {
   dream_diary: {
@@ -1119,6 +1119,57 @@ export interface Messages {
       stamps: string
       stampDay: (a: { title: Text; day: Text; why: Text }) => string
       stampNotYet: (a: { title: Text; why: Text }) => string
+      stampsLeft: (a: { n: number }) => string
+      stamp: {
+        no_ravens: {
+          title: string
+          why: string
+        }
+        early_bird: {
+          title: string
+          why: string
+        }
+        five_in_a_turn: {
+          title: string
+          why: string
+        }
+        quiet_night: {
+          title: string
+          why: string
+        }
+        by_a_thread: {
+          title: string
+          why: string
+        }
+        sweet_lies: {
+          title: string
+          why: string
+        }
+        good_fairy: {
+          title: string
+          why: string
+        }
+        clear_sight: {
+          title: string
+          why: string
+        }
+        untouched: {
+          title: string
+          why: string
+        }
+        bluffed_thrice: {
+          title: string
+          why: string
+        }
+        lie_detector: {
+          title: string
+          why: string
+        }
+        wide_awake: {
+          title: string
+          why: string
+        }
+      }
     }
     analysis: {
       open: string
@@ -1161,6 +1212,40 @@ export interface Messages {
       astray: (a: { percent: Text }) => string
       previous: string
       next: string
+    }
+    daily: {
+      title: string
+      tonight: string
+      intro: string
+      dream: string
+      goOn: string
+      again: string
+      past: string
+      with: (a: { n: number }) => string
+      together: (a: { n: number }) => string
+      won: string
+      lost: string
+      begun: string
+      beaten: (a: { percent: Text; n: number }) => string
+      first: string
+      streak: (a: { n: number }) => string
+      longest: (a: { n: Text }) => string
+      calendar: string
+      dreamt: (a: { day: Text }) => string
+      missed: (a: { day: Text }) => string
+      older: string
+      newer: string
+      toToday: string
+      share: string
+      copied: string
+      picture: string
+      line: (a: { day: Text; game: Text; points: Text; won: string | number }) => string
+      lineNights: (a: { n: number }) => string
+      proof: string
+      proofWhy: (a: { n: number }) => string
+      link: string
+      anchor: string
+      replay: string
     }
   }
   dreams_and_nightmares: {
@@ -1422,6 +1507,10 @@ export interface Messages {
       theme: string
       night: string
       dawn: string
+      textSize: string
+      textUsual: string
+      textLarger: string
+      textLargest: string
       language: string
       coach: string
       coachWhy: string

@@ -415,6 +415,56 @@ export interface History {
   next: number
 }
 
+/** A stamp that a guest has earned, and the first game that did it. */
+export interface Stamp {
+  name: string
+  table: string
+  game: string
+  ended: number
+}
+
+/** The stamps of a guest. */
+export interface Stamps {
+  earned: Stamp[]
+  all: string[]
+  left: number
+}
+
+/** How a guest's counted try ended. */
+export interface DailyResult {
+  won: boolean
+  points: number | null
+  tried: number
+  beaten: number
+}
+
+/** The dream of a day in one game. */
+export interface DailyGame<G extends GameName = GameName> {
+  game: G
+  seats: number
+  level: Level
+  table: string | null
+  result: DailyResult | null
+}
+
+/** The dreams of a day. docs/daily.md says how `link` and `anchor` prove their deals. */
+export interface Daily<G extends GameName = GameName> {
+  day: string
+  today: string
+  link: string
+  anchor: string
+  games: DailyGame<G>[]
+  days: string[]
+  streak: number
+  longest: number
+}
+
+/** Play the dream of a day: today's counts the first time, and all later tries are free. */
+export interface DreamDaily<G extends GameName = GameName> {
+  game: G
+  day?: string | null
+}
+
 /** An analysis that is being made: ask again. */
 export interface AnalysisProgress {
   done: number

@@ -48,6 +48,10 @@ export const api = {
   forgetMe: async () => void (await ask('/me', undefined, { method: 'DELETE' })),
   myData: `${ROOT}/me/data`,
   figures: () => json<p.Figures>('/me/figures'),
+  stamps: () => json<p.Stamps>('/me/stamps'),
+  daily: (back = 0) => json<p.Daily>(`/daily?back=${back}`),
+  dreamDaily: (game: GameName, day: string) =>
+    json<p.TableFacts>('/daily', { game, day } satisfies p.DreamDaily),
   history: (before = 0) => json<p.History>(`/me/history?before=${before}`),
   myTables: () => json<p.TableList>('/me/tables'),
   openTables: async () => (await json<p.TableList>('/tables')).tables,
