@@ -158,6 +158,7 @@ export interface Messages {
       quoted: (a: { word: Text }) => string
       blank: string
       theirs: (a: { name: Text }) => string
+      doubt: (a: { word: Text; language: string | number }) => string
     }
     answer: {
       legend: string
@@ -360,6 +361,17 @@ export interface Messages {
       talk: {
         title: string
         why: string
+      }
+      language: {
+        title: string
+        why: string
+        choices: {
+          en: string
+          fr: string
+          it: string
+          es: string
+          de: string
+        }
       }
     }
     refused: {
