@@ -14,6 +14,8 @@ interface Kept {
   textSize: TextSize
   sound: boolean
   coach: boolean
+  /** Show the signs that people send. */
+  signs: boolean
   /** Coach steps that were read, as `game/step`. */
   coached: string[]
 }
@@ -32,6 +34,7 @@ function load(): Kept {
     textSize: 1,
     sound: true,
     coach: true,
+    signs: true,
     coached: [],
   }
   try {
@@ -43,13 +46,14 @@ function load(): Kept {
 
 /** Take only well-formed preferences from the storage, which anybody may write to; defaults replace the others. */
 function mend(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
-  const { language, theme, textSize, sound, coach, coached } = kept
+  const { language, theme, textSize, sound, coach, signs, coached } = kept
   return {
     language: typeof language === 'string' && language in LANGUAGES ? (language as Language) : fresh.language,
     theme: theme === 'dawn' || theme === 'night' ? theme : fresh.theme,
     textSize: TEXT_SIZES.find((size) => size === textSize) ?? fresh.textSize,
     sound: typeof sound === 'boolean' ? sound : fresh.sound,
     coach: typeof coach === 'boolean' ? coach : fresh.coach,
+    signs: typeof signs === 'boolean' ? signs : fresh.signs,
     coached: Array.isArray(coached) ? coached.filter((step) => typeof step === 'string') : fresh.coached,
   }
 }

@@ -1802,6 +1802,86 @@ export interface Messages {
       luck_wrong: string
     }
   }
+  tv: {
+    join: string
+    lost: string
+    open: {
+      hello: string
+      help: string
+      bring: string
+      scan: string
+      qr: (a: { code: Text }) => string
+      type: string
+      wrong: string
+    }
+    lobby: {
+      point: string
+      orOpen: string
+      noApp: string
+      gather: string
+      free: string
+      host: string
+      waiting: (a: { n: number }) => string
+      starts: (a: { host: Text | null }) => string
+      thisScreen: string
+    }
+    bring: {
+      title: string
+      which: (a: { code: Text }) => string
+      new: string
+    }
+    night: {
+      says: (a: { name: Text }) => string
+      listens: string
+      card: (a: { n: Text }) => string
+      straight: string
+      inAll: (a: { n: Text }) => string
+    }
+    dreamsOfSix: (a: { n: Text }) => string
+    end: {
+      games: (a: { n: number }) => string
+      stars: (a: { n: number }) => string
+      next: string
+      vote: (a: { names: Text }) => string
+      voted: string
+      upTo: (a: { n: Text }) => string
+      queue: (a: { names: Text }) => string
+      tie: string
+      go: (a: { game: Text }) => string
+      evening: string
+    }
+    phone: {
+      onTv: (a: { code: Text }) => string
+      lookUp: string
+      board: string
+      hand: string
+      only: string
+      role: string
+      faceDown: string
+      sign: string
+      signsOn: string
+    }
+    signs: {
+      laugh: string
+      gasp: string
+      clap: string
+      heart: string
+      sigh: string
+      sleepy: string
+    }
+    party: {
+      handOver: string
+      remove: string
+      why: (a: { name: Text }) => string
+      forParty: (a: { name: Text }) => string
+      place: string
+      placeKept: string
+      placeBack: string
+    }
+    link: {
+      other: string
+    }
+  }
   when_i_dream: {
     somebody: string
     onlyYou: string
