@@ -112,7 +112,7 @@ def is_useful(s: State, seat: int, high: int) -> bool:
 
 
 def envied(s: State, seat: int) -> int:
-    """The land of another that a person would like most; of lands never seen, rather one that its owner has looked at."""
+    """The land of another that a person would like most; unseen ones are better if their owner has looked at them."""
     spot, low = NONE, 99
     for d in range(1, s.seats):
         p = (seat + d) % s.seats

@@ -33,9 +33,9 @@ def with_numbers(source: str, learned: Any, name: str = "NUMBERS") -> str:
     return re.sub(rf'({name} = """\n)[^"]*', lambda found: found[1] + "\n".join(lines) + "\n", source)
 
 
-# Ravens that a call must promise more than going on, by the number of players: chosen on whole games, by the worst case.
+# Ravens that a call must promise more than going on, by the number of players: chosen by the worst case of whole games.
 MARGINS = """
-0 0 0 -0.3 0.3 0.3
+0 0 -0.3 0 -0.3 -0.3
 """
 CALL_MARGIN = np.array(MARGINS.split(), float)
 
