@@ -5,7 +5,7 @@ import type { Who } from '../words/format'
 /** An argument that is said as it is. */
 type Text = string | number | Who
 
-export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', pl: 'Polski' } as const
+export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', pl: 'Polski', vi: 'Tiếng Việt' } as const
 
 export interface Messages {
   dream_diary: {
