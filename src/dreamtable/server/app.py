@@ -29,12 +29,14 @@ from dreamtable.server.admin import ADMIN_ENDPOINTS, apply
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import Ceilings
+from dreamtable.server.dreams_api import DREAM_ENDPOINTS
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.root_path import RootPath
+from dreamtable.server.screens import SCREEN_ENDPOINTS
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
 from dreamtable.server.static_files import Pages, web_folder
@@ -242,7 +244,7 @@ def build(
             return server.api.membership.entrance(request)
         return None
 
-    calls = [*ENDPOINTS, *ADMIN_ENDPOINTS]
+    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS]
     routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in calls]
     routes += [
         Route("/api/v1/openapi.json", description),

@@ -4,7 +4,7 @@
  */
 import { type BoardProps, NO_HINT, type Refused } from './board'
 import { type DealWitness, keep, type Verdict, witness, witnessOf } from './deal-witness'
-import type { ChatLine, Perspective, SentEvent, SeatFacts, Snapshot } from './generated/protocol'
+import type { ChatLine, Perspective, Reaction, SentEvent, SeatFacts, Snapshot } from './generated/protocol'
 import { type Ask, TableSocket } from './net/socket'
 import { translateRefusal } from './words/refusal'
 
@@ -14,6 +14,7 @@ export type Link = 'connecting' | 'here' | 'lost' | 'gone'
 export type Between = { after: number } & ({ line: ChatLine } | { was: SeatFacts; is: SeatFacts })
 
 const WATCHER = -1
+const SIGN = 2400 // milliseconds that a sign flies
 const MOST_EVENTS = 4000 // kept for each seat: enough for the first night of a long game to stay in the log
 
 export class Table {
@@ -39,23 +40,34 @@ export class Table {
   #revealed: string[] = [] // over this connection
   #acknowledged = 0
   #heard = -1 // the last line of chat
+  /** Signs that seats have sent, while they fly. */
+  signs = $state.raw<Reaction[]>([])
 
-  constructor(readonly id: string) {
+  /** `screen`: this is a big screen, which has no seat whoever owns its browser. */
+  constructor(
+    readonly id: string,
+    screen = false,
+  ) {
     this.#witness = witnessOf(id)
     keep(id, this.#witness)
-    this.#socket = new TableSocket(id, this.#witness.luck, {
-      snapshot: (snapshot) => this.#take(snapshot),
-      here: () => (this.link = 'here'),
-      lost: (retry) => {
-        this.#revealed = []
-        this.link = 'lost'
-        this.retryAt = performance.now() + retry
+    this.#socket = new TableSocket(
+      id,
+      this.#witness.luck,
+      {
+        snapshot: (snapshot) => this.#take(snapshot),
+        here: () => (this.link = 'here'),
+        lost: (retry) => {
+          this.#revealed = []
+          this.link = 'lost'
+          this.retryAt = performance.now() + retry
+        },
+        gone: (code, why) => {
+          this.link = 'gone'
+          this.gone = translateRefusal({ code, why })
+        },
       },
-      gone: (code, why) => {
-        this.link = 'gone'
-        this.gone = translateRefusal({ code, why })
-      },
-    })
+      screen,
+    )
   }
 
   perspective = $derived.by<Perspective | null>(
@@ -155,6 +167,12 @@ export class Table {
     this.#heard = said.at(-1)?.line.seq ?? this.#heard
     if (changes.length || said.length) this.between = [...this.between, ...changes, ...said]
     this.snapshot = snapshot
+    if (snapshot.reactions.length) this.#showSigns(snapshot.reactions)
+  }
+
+  #showSigns(signs: Reaction[]): void {
+    this.signs = [...this.signs, ...signs]
+    setTimeout(() => (this.signs = this.signs.filter((sign) => !signs.includes(sign))), SIGN)
   }
 
   /** Log lines for seats that changed hands during a game; they come before the snapshot's own events. */
