@@ -1422,6 +1422,10 @@ export interface Messages {
       theme: string
       night: string
       dawn: string
+      textSize: string
+      textUsual: string
+      textLarger: string
+      textLargest: string
       language: string
       coach: string
       coachWhy: string
