@@ -15,8 +15,8 @@ CLOCKED = 2.0  # seconds for which bots wait while a clock runs
 class Audience:
     """The seats whose pages acknowledge what they show.
 
-    A client that never acknowledges is never waited for; a page that is late (its tab is hidden) is not waited for again
-    until it acknowledges something.
+    A client that never acknowledges is never waited for; a page that is late (its tab is hidden) is not waited for
+    again until it acknowledges something.
     """
 
     __slots__ = ("_shown", "_snapshots", "_state", "_waiting")

@@ -31,11 +31,9 @@ const underWay = new Set<Promise<unknown>>()
 
 /** A change of the table is being shown until the promise settles: the words that tell it wait for that. */
 export function showing<T>(motion: Promise<T>): Promise<T> {
-  const settled = motion.then(
-    () => underWay.delete(settled),
-    () => underWay.delete(settled),
-  )
-  underWay.add(settled)
+  const over = (): void => void underWay.delete(motion)
+  underWay.add(motion)
+  motion.then(over, over)
   return motion
 }
 
@@ -52,7 +50,7 @@ export async function shown(): Promise<void> {
   const enough = performance.now() + LONGEST_WAIT
   while (underWay.size && performance.now() < enough) {
     const late = new Promise((done) => setTimeout(done, enough - performance.now()))
-    await Promise.race([late, Promise.all(underWay)])
+    await Promise.race([late, Promise.allSettled(underWay)])
   }
   underWay.clear()
 }

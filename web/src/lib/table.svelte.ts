@@ -103,7 +103,9 @@ export class Table {
 
   /** What is still on its way cannot be aimed at: a move that is made meanwhile is not sent. */
   play: BoardProps['play'] = async (move) =>
-    this.landing ? null : this.do({ type: 'move', seat: this.seat, version: this.snapshot?.version ?? 0, move })
+    this.landing
+      ? null
+      : this.do({ type: 'move', seat: this.seat, version: this.snapshot?.version ?? 0, move })
 
   retract: BoardProps['retract'] = () => this.do({ type: 'retract', seat: this.seat })
 
