@@ -32,6 +32,7 @@ from dreamtable.games.dream_diary.cards import ANCHORS  # noqa: E402
 from dreamtable.games.when_i_dream.cards import ELEMENTS  # noqa: E402
 from dreamtable.games.when_i_dream.words import elements  # noqa: E402
 from dreamtable.language import lexicon  # noqa: E402
+from dreamtable.language.languages import GRAMMARS  # noqa: E402
 
 PACKAGE = HOME / "src" / "dreamtable"
 LANGUAGE, DIARY = "language/data", "games/dream_diary/words/data"
@@ -87,6 +88,8 @@ def build(packages: sources.Packages, progress: Progress) -> None:
     files.lines("lexicon/words.txt", words)
     others = vocabulary.other_words(net, words)
     files.lines("share-alike/other_words.txt", others)
+    for code in GRAMMARS:
+        files.lines(f"share-alike/words_{code}.txt", word_lists.common_words(code))
     files.lines("lexicon/stems.txt", forms.stems(words))
     files.lines("lexicon/irregular.txt", (" ".join([f, *of]) for f, of in forms.irregular(words, net).items()))
     files.lines("lexicon/relatives.txt", (" ".join(pair) for pair in forms.relatives(words, net)))

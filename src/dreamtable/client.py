@@ -182,6 +182,20 @@ class Guest:
         """All my games at a glance."""
         return await self.call("GET", "/me/figures", p.Figures)
 
+    async def stamps(self) -> p.Stamps:
+        """Stamps that I have earned in all my games."""
+        while (found := await self.call("GET", "/me/stamps", p.Stamps)).left:
+            pass
+        return found
+
+    async def daily(self, back: int = 0) -> p.Daily:
+        """The dreams of a day: today's, or those of so many days ago."""
+        return await self.call("GET", f"/daily?back={back}", p.Daily)
+
+    async def dream_daily(self, game: str, day: str | None = None) -> p.TableFacts:
+        """Play the dream of a day: today's counts the first time."""
+        return await self.call("POST", "/daily", p.TableFacts, p.DreamDaily(game, day))
+
     async def analysis(self, id: str, progress: Callable[[float], None] = lambda done: None) -> Analysis:
         """The analysis of a finished game; `progress` hears the share that is done while it is made."""
         while True:
@@ -191,16 +205,18 @@ class Guest:
             progress(msgspec.json.decode(answer, type=p.AnalysisProgress).done)
             await asyncio.sleep(0.5)
 
-    def watch(self, table: str, on_snapshot: Callable[[p.Snapshot], None] | None = None) -> Watch:
-        """Watch a table; to be used with `async with`."""
-        return Watch(self, table, on_snapshot)
+    def watch(self, table: str, on_snapshot: Callable[[p.Snapshot], None] | None = None, screen: bool = False) -> Watch:
+        """Watch a table, as a big screen if `screen`; to be used with `async with`."""
+        return Watch(self, table, on_snapshot, screen)
 
 
 class Watch:
     """One table over one socket, reconnecting by itself.  `on_snapshot` is called with every snapshot."""
 
-    def __init__(self, guest: Guest, table: str, on_snapshot: Callable[[p.Snapshot], None] | None) -> None:
-        self._guest, self._table, self._on_snapshot = guest, table, on_snapshot
+    def __init__(
+        self, guest: Guest, table: str, on_snapshot: Callable[[p.Snapshot], None] | None, screen: bool = False
+    ) -> None:
+        self._guest, self._table, self._on_snapshot, self._screen = guest, table, on_snapshot, screen
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[p.Request, asyncio.Future[Any]]] = {}
         self._conditions: dict[asyncio.Future[p.Snapshot], Callable[[p.Snapshot], bool]] = {}
@@ -294,7 +310,7 @@ class Watch:
                 async with await self._connect() as socket:
                     self._socket = socket
                     shown = self._last.version if self._last else None
-                    hello = p.Hello(new_id(), self._table, shown, self._witness.luck)
+                    hello = p.Hello(new_id(), self._table, shown, self._witness.luck, self._screen)
                     self._revealed.clear()
                     await self._send(hello)
                     for request, _ in list(self._asked.values()):

@@ -15,6 +15,7 @@ from dreamtable.cluster.node import SharedNode
 from dreamtable.lab.network_faults import Condition, Proxy
 from dreamtable.lab.postgres_process import PostgresProcess
 from dreamtable.server.app import Server
+from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
 from dreamtable.store.postgres import PATIENCE, READERS, PostgresStore
@@ -168,11 +169,12 @@ def test_a_node_that_is_held_up_keeps_its_people_for_a_while(
         node, visitor = server.node, Visitor()
         assert node is not None
         server.sessions[cast(Session, visitor)] = "127.0.0.1"
+        keeper = Housekeeping(server.settings, server.store, server.lobby, node, server.sessions)
         seconds = []
         for condition in (Condition.STALLED, Condition.NORMAL, Condition.STALLED, Condition.STALLED):
             proxy.set(condition)
             await until(lambda: node.cut_off == (condition is Condition.STALLED))  # noqa: B023 (awaited at once)
-            server._check_connection()
+            keeper.check_connection()
             seconds.append(visitor.sent)
         assert seconds == ["", "", "", "restarting"]
         server.sessions.clear()

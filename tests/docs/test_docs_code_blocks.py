@@ -106,7 +106,9 @@ def checkout(tmp_path: Path, replay: bytes, monkeypatch: pytest.MonkeyPatch) -> 
     example = next(block.text for block in BLOCKS if block.language == "toml" and "[given]" in block.text)
     for name in ("my-position.toml", "my-file.toml", "another.toml", "some-folder/third.toml"):
         (tmp_path / name).write_text(example)
-    agent = next(block.text for block in BLOCKS if block.language == "python" and block.text.startswith("class Careful"))
+    agent = next(
+        block.text for block in BLOCKS if block.language == "python" and block.text.startswith("class Careful")
+    )
     (tmp_path / "my_module.py").write_text(agent)
     monkeypatch.chdir(tmp_path)
     return Checkout(tmp_path, tmp_path / "data", same_sources())

@@ -27,6 +27,9 @@ def test_a_finished_game_is_in_my_history_and_can_be_analysed(server: str) -> No
             figures = await ada.figures()
             assert (figures.played, figures.games[0].game) == (1, "dream_diary")
             assert (await bo.history()).games == [] and (await bo.figures()).played == 0
+            stamps = await ada.stamps()
+            assert len(stamps.all) == 12 and {stamp.table for stamp in stamps.earned} <= {facts.id}
+            assert (await bo.stamps()).earned == []
             found = await ada.analysis(facts.id)
             assert found.payoffs == end.result.payoffs and found.steps[-1].open == end.result.payoffs
             assert await bo.analysis(facts.id) == found

@@ -68,8 +68,9 @@ def test_the_bodies_are_what_the_calls_take(kind: str) -> None:
 
 def test_every_call_and_every_refusal_of_ours_stands_on_the_page() -> None:
     from dreamtable.server.api import ENDPOINTS
+    from dreamtable.server.screens import SCREEN_ENDPOINTS
 
-    for endpoint in ENDPOINTS:
+    for endpoint in (*ENDPOINTS, *SCREEN_ENDPOINTS):
         path = endpoint.path.replace("{table}", "{id}")
         assert f"`{endpoint.method} {path}" in PAGE, path
     files = {file for pattern in ANSWERING for file in SOURCES.glob(pattern) if file.name not in APART}

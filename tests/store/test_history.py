@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from dreamtable.store.history import NEVER, days_in_a_row, figures, played_games
-from dreamtable.store.personal_data import erase_guest
+from dreamtable.store.personal_data import erase_guest, export_guest
 from dreamtable.tables.interfaces import Store
 
 Open = Callable[[], Awaitable[Store]]
@@ -85,6 +85,21 @@ def test_who_is_forgotten_has_no_history_and_others_keep_theirs(open_store: Open
         assert await played_games(store, "ada", NEVER, 9) == []
         kept = await played_games(store, "bo", NEVER, 9)
         assert [g.table for g in kept] == ["t4", "t2", "t1"] and "Ada" not in {p.name for g in kept for p in g.players}
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_the_export_has_every_result(open_store: Open) -> None:
+    async def work() -> None:
+        store = await open_store()
+        await some_games(store)
+        found = await export_guest(store, "ada")
+        assert [(r.table, r.game, r.payoff, r.points, r.assisted) for r in found.results] == [
+            ("t1", "dream_ravens", 1.0, 10.0, False),
+            ("t2", "dream_diary", 1.0, 10.0, True),
+            ("t3", "dream_ravens", 0.0, 0.0, False),
+        ]
         await store.close()
 
     asyncio.run(work())

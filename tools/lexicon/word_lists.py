@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tools.lexicon.wordnet import Synset, WordNet
 
+from dreamtable.language.languages import language
 from dreamtable.language.normalize import letters
 from dreamtable.language.profanity import fingerprint
 
@@ -35,6 +36,7 @@ FINE, INNOCENT, CRUEL = (frozenset(words.split()) for words in (_FINE, _INNOCENT
 ENGLISH_FROM = 3.0  # Zipf frequency in English from which a word that is dirty elsewhere is innocent
 # Languages of the deck's translations whose word frequencies are known.
 LATIN = ("fr", "es", "de", "it", "pt", "nl", "pl", "vi")
+COMMON_FROM = 2.7  # Zipf frequency from which a word of another language is listed
 FOREIGN_BY = 1.2  # difference of Zipf frequencies from which a word is rather foreign: more than ten times as common
 
 
@@ -43,8 +45,8 @@ def foreign_names(cldr: Path, words: Sequence[str]) -> dict[str, tuple[str, ...]
     known = set(words)
     english = _annotations(cldr, "en")
     found: dict[str, set[str]] = defaultdict(set)
-    for language in LANGUAGES:
-        for sign, entry in _annotations(cldr, language).items():
+    for code in LANGUAGES:
+        for sign, entry in _annotations(cldr, code).items():
             thing = english.get(sign, {}).get("tts", [""])[0].lower()
             for name in entry.get("tts", []):
                 name = unicodedata.normalize("NFC", name.lower())
@@ -54,8 +56,8 @@ def foreign_names(cldr: Path, words: Sequence[str]) -> dict[str, tuple[str, ...]
     return {thing: tuple(sorted(found[thing])) for thing in sorted(found)}
 
 
-def _annotations(cldr: Path, language: str) -> dict[str, dict[str, list[str]]]:
-    path = cldr / "annotations" / language / "annotations.json"
+def _annotations(cldr: Path, code: str) -> dict[str, dict[str, list[str]]]:
+    path = cldr / "annotations" / code / "annotations.json"
     loaded: dict[str, dict[str, list[str]]] = json.loads(path.read_text("utf-8"))["annotations"]["annotations"]
     return loaded
 
@@ -70,11 +72,20 @@ def profanity(dsojevic: Path, naughty: Path) -> tuple[frozenset[int], frozenset[
         terms = {term.replace("*", "").replace(" ", "") for term in entry["match"].split("|")}
         (rude if entry["severity"] >= 2 else mild).update(terms)
     rude.update(_listed(naughty / "en.json"))
-    for language in LANGUAGES:
+    for code in LANGUAGES:
         # What is dirty elsewhere may be an everyday word in English.
-        rude.update(term for term in _listed(naughty / f"{language}.json") if zipf_frequency(term, "en") < ENGLISH_FROM)
+        rude.update(term for term in _listed(naughty / f"{code}.json") if zipf_frequency(term, "en") < ENGLISH_FROM)
     rude -= INNOCENT | FINE
     return _prints(rude), _prints((rude | mild) - FINE)
+
+
+def common_words(code: str) -> list[str]:
+    """The words of a language that are seen often enough to be no slips, normalised as its tools do it."""
+    from wordfreq import top_n_list, zipf_frequency
+
+    tools = language(code)
+    seen = (word for word in top_n_list(code, 200_000, wordlist="best") if word.isalpha() and len(word) > 1)
+    return sorted({tools.normalise(word) for word in seen if zipf_frequency(word, code) >= COMMON_FROM})
 
 
 def rather_foreign(clues: Sequence[str], named: Iterable[str]) -> list[str]:

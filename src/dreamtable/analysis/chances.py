@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from dreamtable.analysis import rollouts
+from dreamtable.analysis.calibration import Line, line_of, mend, mend_all
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
@@ -27,17 +28,21 @@ class MoveChance(NamedTuple):
 
 
 class Chances:
-    """Estimates for one game.  The first one compiles the rollouts, or loads what was compiled before."""
+    """Estimates for one game.  The first one compiles the rollouts, or loads what was compiled before.
 
-    def __init__(self, game: Game, seed: int = 1) -> None:
+    They are mended by the line that was fitted to the game; a straight one leaves them as the rollouts came out.
+    """
+
+    def __init__(self, game: Game, seed: int = 1, line: Line | None = None) -> None:
         self.game, self.seed = game, seed
+        self.line = line_of(game.name) if line is None else line
         self.fast = compiled(game, *game.policies.of("lucid"), rollouts)
         self.work = game.rules.State.array(1)
 
     def of_position(self, state: Any, knowing: int, samples: int = CLOSER_LOOK) -> list[float]:
         """Return every seat's chance to win, by what one seat knows or with EVERYTHING open."""
         totals = self._outcomes(state.to_numpy(), knowing, 0, (), samples, 0)
-        return [float(x) for x in totals / samples]
+        return mend_all([float(x) for x in totals / samples], self.line)
 
     def of_moves(self, position: Position, seat: int, played: Gesture | None = None) -> list[MoveChance]:
         """Return the moves open to a seat, best first, judged by what the seat knows.
@@ -57,7 +62,7 @@ class Chances:
             if i in close and len(open_moves) > 1:
                 chance = self._outcomes(root, seat, seat, spelled[i], CLOSER_LOOK, 2)[seat] / CLOSER_LOOK
                 tries = CLOSER_LOOK
-            found.append(MoveChance(open_moves[i], float(chance), tries))
+            found.append(MoveChance(open_moves[i], mend(float(chance), self.line), tries))
         # What was looked at closely goes first: a chance from few rollouts is the luckiest of many, and too high.
         return sorted(found, key=lambda m: (-m.rollouts, -m.chance))
 

@@ -15,13 +15,13 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
+from dreamtable.analysis.calibration import STRAIGHT
 from dreamtable.analysis.chances import Chances
-from dreamtable.bots.card_bot import plain_player
+from dreamtable.analysis.simple_play import choice
 from dreamtable.bots.frozen_policies import REFERENCE, outsiders_of
 from dreamtable.games import load
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
-from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 
@@ -52,7 +52,7 @@ class Puzzle(Struct, frozen=True):
 
 def find(game: Game, seats: int, seed: int) -> Iterator[Puzzle]:
     """Yield puzzles from one game that simple players play; the same seed finds the same ones."""
-    first, second = Chances(game, 2 * seed + 1), Chances(game, 2 * seed + 2)
+    first, second = Chances(game, 2 * seed + 1, line=STRAIGHT), Chances(game, 2 * seed + 2, line=STRAIGHT)
     luck, dice = generator(seed), generator(seed + 1)
     position = Position(game, game.opening(seats))
     while not position.over:
@@ -64,18 +64,6 @@ def find(game: Game, seats: int, seed: int) -> Iterator[Puzzle]:
         if puzzle is not None:
             yield puzzle
         position.play(seat, choice(game, "dreaming", position, seat, luck))
-
-
-def choice(game: Game, player: str, position: Position, seat: int, luck: Any) -> Gesture:
-    """Return the move of a player that does not search."""
-    plain = plain_player(game, player)
-    trial, actions, room = position.state.clone(), list[int](), [0] * plain.ACTIONS
-    move: Gesture | None = None
-    while move is None:
-        actions.append(plain.decide(trial, seat, room, luck))
-        move = game.moves.decode(position.state, seat, actions)
-        plain.play(trial, seat, actions[-1])
-    return move
 
 
 def _judge(first: Chances, second: Chances, position: Position, seat: int) -> Puzzle | None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -16,6 +15,7 @@ from typing import TYPE_CHECKING
 from dreamtable.cluster import guest_connections, leases
 from dreamtable.cluster.shared_clock import SharedClock
 from dreamtable.cluster.table_sync import TableSync
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Problem
 from dreamtable.store import notify
 from dreamtable.store.loader import AT_ONCE
@@ -83,12 +83,12 @@ class SharedNode:
     @property
     def leased(self) -> bool:
         """Whether the tables that this node has claimed are its own: nothing runs while they may be another's."""
-        return time.monotonic() < self._leased_until
+        return runtime.monotonic() < self._leased_until
 
     @property
     def lease_left(self) -> float:
         """Seconds until other nodes take this one for dead; below 0 they do."""
-        return self._leased_until - time.monotonic()
+        return self._leased_until - runtime.monotonic()
 
     @property
     def running(self) -> int:
@@ -150,9 +150,9 @@ class SharedNode:
                 await self._heartbeat()
                 if reconnected:
                     await self._check_claims()
-                if time.monotonic() > self._distrust:
+                if runtime.monotonic() > self._distrust:
                     await self._take_over()
-                if time.monotonic() - self._refreshed > REFRESH:
+                if runtime.monotonic() - self._refreshed > REFRESH:
                     self._refresh()
                     await self._check_claims()
             except lost() as error:
@@ -165,7 +165,8 @@ class SharedNode:
                 self._disconnect()
 
     async def _connect(self) -> None:
-        self._connection = await driver().connect(self._store.url, timeout=ANSWER, command_timeout=ANSWER)
+        connect = self._store.connector.connect
+        self._connection = await connect(self._store.url, timeout=ANSWER, command_timeout=ANSWER)
         await self._connection.add_listener(notify.CHANNEL, self._on_notice)
         self._refresh()
         self._write_presence()
@@ -181,9 +182,9 @@ class SharedNode:
 
     async def _heartbeat(self) -> None:
         assert self._connection is not None
-        asked = time.monotonic()
+        asked = runtime.monotonic()
         theirs: float = await self._connection.fetchval(leases.HEARTBEAT, self.id, leases.LEASE)
-        answered = time.monotonic()
+        answered = runtime.monotonic()
         self.heartbeat = answered - asked
         self._clock.sync(asked, answered, theirs)
         if answered > self._leased_until:  # however short the wait before: it ran out before this answer came
@@ -204,7 +205,7 @@ class SharedNode:
         self._paused |= self._running()
 
     def _refresh(self) -> None:
-        self._refreshed = time.monotonic()
+        self._refreshed = runtime.monotonic()
         self._sync.refresh()
 
     def _on_notice(self, connection: object, process: int, channel: str, message: str) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from typing import NamedTuple
+
+from dreamtable.kit import runtime
 
 SAMPLES = 30
 
@@ -27,7 +28,7 @@ class SharedClock:
 
     def now(self) -> float:
         """Return the seconds of the shared clock."""
-        return time.monotonic() + self._offset
+        return runtime.monotonic() + self._offset
 
     def sync(self, asked: float, answered: float, theirs: float) -> None:
         """Take into account that the database's time was `theirs` between two moments of this machine's clock."""

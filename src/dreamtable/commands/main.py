@@ -25,6 +25,7 @@ COMMANDS = (
     "play",
     "replay",
     "analyse",
+    "calibrate",
     "puzzles",
     "verify",
     "copy",

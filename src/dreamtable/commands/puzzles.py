@@ -45,8 +45,12 @@ def make(args: Namespace) -> int:
         raise Invalid("no_puzzles", f"Nobody has said what a puzzle of {game.facts.title} is.")
     found = in_bots_games(game, args.count, args.seed) if game.worded else puzzles.make(game, args.count, args.seed)
     bar = track(found, "Looking for puzzles", total=args.count, console=Console(stderr=True), transient=True)
-    lines = [msgspec.json.encode(puzzle) for puzzle in bar]
-    sys.stdout.buffer.write(b"[\n" + b",\n".join(lines) + b"\n]\n")
+    before = b"[\n"
+    for puzzle in bar:  # each at once: a search that is stopped has not been in vain
+        sys.stdout.buffer.write(before + msgspec.json.encode(puzzle))
+        sys.stdout.buffer.flush()
+        before = b",\n"
+    sys.stdout.buffer.write(b"\n]\n")
     return 0
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
+
+from dreamtable.kit import runtime
 
 
 class TableTime:
@@ -12,7 +13,7 @@ class TableTime:
 
     __slots__ = ("_at", "_seconds", "_since")
 
-    def __init__(self, at: float, seconds: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, at: float, seconds: Callable[[], float] = runtime.monotonic) -> None:
         self._at = float(at)
         self._seconds = seconds
         self._since: float | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import math
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping
@@ -25,14 +24,14 @@ from dreamtable.messages import accepted_language
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
 from dreamtable.server import catalogue
+from dreamtable.server.addresses import join_link
 from dreamtable.server.analysis_jobs import AnalysisJobs
 from dreamtable.server.ceilings import Ceilings, network_of
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.identity import TRANSFER_SECONDS, Identity, transfer_code
 from dreamtable.server.membership import Membership
 from dreamtable.server.session import Session
-from dreamtable.server.settings import LOOPBACK, Settings, lan_address
-from dreamtable.store.history import NEVER, figures, played_games
+from dreamtable.server.settings import Settings
 from dreamtable.store.personal_data import GuestData, erase_guest, export_guest
 from dreamtable.tables.interfaces import Guest, Store
 from dreamtable.tables.lobby import Lobby
@@ -100,7 +99,6 @@ class Query:
     default: int
 
 
-HISTORY = Query("before", 0, 10**12, 0), Query("count", 1, 100, 30)
 STEPS = Query("seat", -1, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)
 
 
@@ -341,16 +339,6 @@ async def arrive(api: Api, call: Call) -> Response:
     return response
 
 
-async def my_history(api: Api, call: Call) -> p.History:
-    before, most = map(call.number, HISTORY)
-    games = await played_games(api.store, call.guest, float(before) if before else NEVER, most)
-    return p.History(games, math.ceil(games[-1].ended) if len(games) == most else 0)
-
-
-async def my_figures(api: Api, call: Call) -> p.Figures:
-    return await figures(api.store, call.guest)
-
-
 async def my_tables(api: Api, call: Call) -> p.TableList:
     tables, asked = await api.lobby.tables_of(call.guest)
     return p.TableList(tables, asked)
@@ -407,10 +395,7 @@ async def table_facts(api: Api, call: Call) -> p.TableFacts:
 
 async def qr_code(api: Api, call: Call) -> str:
     table = await api.lobby.table(call.table)
-    link = call.request.url.replace(path=f"{api.settings.root_path}/t/{table.record.code}", query="")
-    if api.settings.lan and link.hostname in LOOPBACK:  # of no use to a phone
-        link = link.replace(hostname=lan_address())
-    return qr_picture(str(link))
+    return qr_picture(join_link(api.settings, call.request.url, f"t/{table.record.code}"))
 
 
 @lru_cache(200)
@@ -438,14 +423,6 @@ async def replay_steps(api: Api, call: Call) -> p.ReplaySteps:
     return p.ReplaySteps(found.game, len(found.log) + 1, found.names, steps)
 
 
-async def analysis(api: Api, call: Call) -> Response:
-    with api.replay_limit(call):
-        found = await api.analyses.ask(call.table)
-    if isinstance(found, bytes):
-        return Response(found, media_type="application/json")
-    return Response(msgspec.json.encode(p.AnalysisProgress(found)), status_code=202, media_type="application/json")
-
-
 ENDPOINTS = (
     Endpoint("GET", "/me", "Who am I?", who, returns=p.Me),
     Endpoint("POST", "/enter", "Become a member of a private server.", enter, p.Enter, p.Me, access=Access.EVERYBODY),
@@ -454,8 +431,6 @@ ENDPOINTS = (
     Endpoint("POST", "/me", "Choose a nickname.", rename, p.Rename, p.Me),
     Endpoint("POST", "/me/transfer", "A code that makes another device this guest.", transfer, returns=p.Transfer),
     Endpoint("POST", "/me/arrive", "Become the guest who made that code.", arrive, p.Arrive, p.Me),
-    Endpoint("GET", "/me/history", "Games I have played, newest first.", my_history, returns=p.History, query=HISTORY),
-    Endpoint("GET", "/me/figures", "All my games at a glance.", my_figures, returns=p.Figures),
     Endpoint("GET", "/me/tables", "Tables where I sit, newest first.", my_tables, returns=p.TableList),
     Endpoint("GET", "/games", "The games, their facts and options.", games_list, returns=p.Catalogue),
     Endpoint("GET", "/games/{game}/rules", "Our rules of a game.", game_rules, returns="text/markdown"),
@@ -476,13 +451,6 @@ ENDPOINTS = (
     Endpoint("GET", "/tables/{table}", "One table.", table_facts, returns=p.TableFacts),
     Endpoint("GET", "/tables/{table}/qr.svg", "The join link as a QR code.", qr_code, returns="image/svg+xml"),
     Endpoint("GET", "/tables/{table}/replay", "A finished game, whole.", replay_file, returns=p.Replay),
-    Endpoint(
-        "GET",
-        "/tables/{table}/analysis",
-        "A finished game judged step by step; 202 with the share that is done while it is made.",
-        analysis,
-        returns=p.Analysis,
-    ),
     Endpoint(
         "GET",
         "/tables/{table}/replay/steps",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import IO
@@ -30,28 +29,28 @@ from dreamtable.server.admin import ADMIN_ENDPOINTS, apply
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import Ceilings
+from dreamtable.server.dreams_api import DREAM_ENDPOINTS
 from dreamtable.server.host_rules import HostRules
+from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.root_path import RootPath
+from dreamtable.server.screens import SCREEN_ENDPOINTS
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
 from dreamtable.server.static_files import Pages, web_folder
 from dreamtable.server.transport import SOCKET, SocketProtocol
-from dreamtable.store import retention
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.forgetting import Forgetting
-from dreamtable.tables.interfaces import SingleNode, Store, StoredChange
+from dreamtable.tables.interfaces import SingleNode, Store
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.server_context import TableContext
 
 log = logging.getLogger("dreamtable.server")
 Handler = Callable[[Request], Awaitable[Response]]
-CUT_OFF = 2  # seconds that a node may be cut off before it sends its guests to others: it may only have been held up
 
 
 class Server:
@@ -63,7 +62,6 @@ class Server:
         self.ceilings = Ceilings(settings)
         self.sessions: dict[Session, str] = {}  # with the address of each
         self.host_rules: HostRules
-        self._cut_off = 0  # seconds without the database
         self.lobby: Lobby
         self.batching: Batching[Session]
         self.api: Api
@@ -125,35 +123,10 @@ class Server:
         if self._lock is not None:
             self._lock.close()
 
-    async def housekeeping(self) -> None:
-        """Store the time of all clocks every second; unload and forget now and then what nobody needs any more."""
-        cleaned = 0.0
-        forgetting = Forgetting(self.store, self.settings.forget_after)
-        while True:
-            asleep = time.monotonic()
-            await asyncio.sleep(1)
-            self.metrics.loop_lag.set(max(0.0, time.monotonic() - asleep - 1))
-            self.lobby.store_times()
-            self._check_connection()
-            await self._follow_host_rules()
-            if not self.store.well:
-                self.store.commit(StoredChange("health", at=0), lambda error: None)  # to know when it is well again
-            if time.monotonic() - cleaned > min(30.0, self.settings.unload_after, self.settings.forget_after / 4):
-                cleaned = time.monotonic()
-                self.lobby.unload_idle(self.settings.unload_after)
-                try:
-                    await forgetting.sweep(self.lobby.tables)
-                    await self._delete_old()
-                except Exception as wrong:  # whatever it is, the time of clocks must still be stored
-                    log.warning("nothing could be forgotten: %s", wrong)
-
-    async def _delete_old(self) -> None:
-        """Delete finished games and chat that are older than the settings allow."""
-        now, settings, alive = time.time(), self.settings, list(self.lobby.tables)
-        if gone := await retention.delete_finished(self.store, now - settings.keep_games, alive):
-            log.info("deleted %d finished games", gone)
-        if gone := await retention.delete_chat(self.store, now - settings.keep_chat, alive):
-            log.info("deleted the chat of %d tables", gone)
+    async def keep_house(self) -> None:
+        """Do for ever what has to be done again and again."""
+        keeper = Housekeeping(self.settings, self.store, self.lobby, self.node, self.sessions)
+        await keeper.run(self.metrics.loop_lag.set, self._follow_host_rules)
 
     async def _follow_host_rules(self) -> None:
         """Carry out what was decided on another node."""
@@ -161,13 +134,6 @@ class Server:
             with suppress(Problem):
                 if await self.host_rules.read():
                     apply(self.api)
-
-    def _check_connection(self) -> None:
-        """Disconnect everyone, once, when this node is cut off from the database: another one may be better off."""
-        self._cut_off = self._cut_off + 1 if self.node is not None and self.node.cut_off else 0
-        if self._cut_off == CUT_OFF:
-            for session in list(self.sessions):
-                session.disconnect("restarting", "This server is cut off; please reconnect.")
 
     # -- the socket -------------------------------------------------------------------------------------------
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -245,7 +211,7 @@ def build(
             on_failure(problem)
             raise
         on_open(server.admin_key)
-        keeper = asyncio.create_task(server.housekeeping())
+        keeper = asyncio.create_task(server.keep_house())
         try:
             yield
         finally:
@@ -278,7 +244,7 @@ def build(
             return server.api.membership.entrance(request)
         return None
 
-    calls = [*ENDPOINTS, *ADMIN_ENDPOINTS]
+    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS]
     routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in calls]
     routes += [
         Route("/api/v1/openapi.json", description),

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-
+from dreamtable.kit import runtime
 from dreamtable.tables.interfaces import Store
 
 
@@ -16,4 +15,4 @@ async def kept_analysis(store: Store, table: str) -> bytes | None:
 async def keep_analysis(store: Store, table: str, data: bytes) -> None:
     """Keep an analysis; the one that is there already stays."""
     sql = "INSERT INTO analyses VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-    await store.run((sql, (table, time.time(), data)))
+    await store.run((sql, (table, runtime.wall(), data)))

@@ -30,6 +30,7 @@ COLUMNS = {
     "seen": ("tbl", "seat", "version"),
     "host_rules": ("kind", "name", "value", "made"),
     "analyses": ("tbl", "made", "data"),
+    "daily_tries": ("guest", "day", "game", "tbl"),
     "results": (
         "tbl",
         "seat",

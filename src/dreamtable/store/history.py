@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -11,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from dreamtable import games
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Problem
 from dreamtable.protocol.messages import (
     CurvePoint,
@@ -70,7 +70,7 @@ def wins(players: Sequence[FinishedSeat], seat: int) -> bool:
 
 async def figures(store: Store, guest: str, now: float | None = None) -> Figures:
     """Return the figures of a guest over all games."""
-    today = int((time.time() if now is None else now) // DAY)
+    today = int((runtime.wall() if now is None else now) // DAY)
     ((*rows,),) = await store.run(
         (
             "SELECT r.tbl, r.game, r.seat, r.guest, r.name, r.bot, r.payoff, r.points, r.ended FROM results r"

@@ -123,6 +123,26 @@ STEPS = (
     ALTER TABLE results ADD COLUMN daily TEXT;   -- the day, if this was its counted try
     ALTER TABLE results ADD COLUMN stamps TEXT;  -- their names with spaces between; NULL: nobody has looked yet
     """,
+    # One counted try of the dream of the day, even for somebody who leaves the table.
+    """
+    CREATE TABLE daily_tries (
+        guest TEXT NOT NULL,
+        day TEXT NOT NULL,  -- as 2026-11-18
+        game TEXT NOT NULL,
+        tbl TEXT NOT NULL,
+        PRIMARY KEY (guest, day, game)
+    ) WITHOUT ROWID;
+    CREATE INDEX results_by_day ON results (daily) WHERE daily IS NOT NULL;
+    """,
+    # Big screens that wait for a table, or were given one.
+    """
+    CREATE TABLE screens (
+        code TEXT PRIMARY KEY,
+        guest TEXT NOT NULL,  -- the browser that is the screen
+        tbl TEXT,             -- the table that it is to show
+        until REAL NOT NULL   -- seconds since 1970
+    ) WITHOUT ROWID;
+    """,
 )
 
 # What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one

@@ -43,6 +43,21 @@ class TableData(Struct, frozen=True):
     payoffs: list[float]
 
 
+class ResultData(Struct, frozen=True):
+    """How a game ended for a guest."""
+
+    table: str
+    game: str
+    seat: int
+    name: str
+    payoff: float
+    points: float | None
+    ended: float
+    assisted: bool
+    daily: str | None
+    stamps: str | None
+
+
 class GuestData(Struct, frozen=True):
     """Everything that is stored about a guest."""
 
@@ -50,17 +65,23 @@ class GuestData(Struct, frozen=True):
     name: str
     created: float | None  # when the nickname was first chosen
     tables: list[TableData]
+    results: list[ResultData] = []  # of finished games
 
 
 async def export_guest(store: Store, guest: str) -> GuestData:
     """Return everything that is stored about a guest."""
     named, played = await store.run(
         ("SELECT name, created FROM guests WHERE id = ?", (guest,)),
-        ("SELECT tbl, payoff FROM results WHERE guest = ? ORDER BY seat", (guest,)),
+        (
+            "SELECT tbl, game, seat, name, payoff, points, ended, assisted, daily, stamps FROM results"
+            " WHERE guest = ? ORDER BY ended, seat",
+            (guest,),
+        ),
     )
+    results = [_result(*row) for row in played]
     payoffs: dict[str, list[float]] = {}
-    for table, payoff in played:
-        payoffs.setdefault(table, []).append(payoff)
+    for result in results:
+        payoffs.setdefault(result.table, []).append(result.payoff)
     name, created = named[0] if named else ("", None)
     tables = []
     for record in await _records(store, guest):
@@ -84,7 +105,15 @@ async def export_guest(store: Store, guest: str) -> GuestData:
                 payoffs.get(record.id, []),
             )
         )
-    return GuestData(guest, name, created, tables)
+    return GuestData(guest, name, created, tables, results)
+
+
+def _result(
+    table: str, game: str, seat: int, name: str, payoff: float, points: float | None, ended: float, assisted: bool,
+    daily: str | None, stamps: str | None,
+) -> ResultData:  # fmt: skip
+    """Return a result; SQLite has 0 and 1 for booleans."""
+    return ResultData(table, game, seat, name, payoff, points, ended, bool(assisted), daily, stamps)
 
 
 async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = lambda table: None) -> int:
@@ -116,6 +145,8 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             *(_forget_keys(log, record, guest) for log in store.logs for record in shared),
             ("DELETE FROM guests WHERE id = ?", (guest,)),
             ("DELETE FROM transfers WHERE guest = ?", (guest,)),
+            ("DELETE FROM daily_tries WHERE guest = ?", (guest,)),
+            ("DELETE FROM screens WHERE guest = ?", (guest,)),
             ("DELETE FROM sitters WHERE guest = ?", (guest,)),
             ("UPDATE results SET guest = '', name = ? WHERE guest = ?", (NAMELESS, guest)),
         )
@@ -149,6 +180,11 @@ def _without(record: Record, guest: str) -> Record:
         host=people[0] if record.host == guest else record.host,
         left=tuple((who, seat) for who, seat in record.left if who != guest),
         removed=tuple(who for who in record.removed if who != guest),
+        farewells=tuple((who, words) for who, words in record.farewells if who != guest),
+        screens=tuple(who for who in record.screens if who != guest),
+        queue=tuple((who, name) for who, name in record.queue if who != guest),
+        votes=tuple((who, game) for who, game in record.votes if who != guest),
+        evening=tuple(one for one in record.evening if one.guest != guest),
         lucks=() if record.phase == Phase.LOBBY else record.lucks,  # a game that was about to begin lacks somebody now
         keys=tuple(key for key in record.keys if not key.startswith(f"{guest}:")),
         rev=record.rev + 1,

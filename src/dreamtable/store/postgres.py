@@ -9,12 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import secrets
-import time
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.play.log import Entry
 from dreamtable.store import rows
@@ -53,9 +52,10 @@ class PostgresStore:
 
     logs: tuple[str, ...] = ("log",)
 
-    def __init__(self, url: str, pool: asyncpg.Pool, answer: float, patience: float) -> None:
+    def __init__(self, url: str, pool: asyncpg.Pool, answer: float, patience: float, connector: Any) -> None:
         self.url = url
-        self.node = secrets.token_hex(4)  # the name of this process among all that write to the database
+        self.connector = connector
+        self.node = runtime.token_hex(4)  # the name of this process among all that write to the database
         self.well = True
         self.commit_times = Durations()
         self.commits = self.changes = self.conflicts = 0  # counted for the metrics
@@ -69,20 +69,26 @@ class PostgresStore:
         self._answered = 0.0  # when the database last answered a reader
 
     @classmethod
-    async def open(cls, url: str, answer: float = ANSWER, patience: float = PATIENCE) -> PostgresStore:
+    async def open(
+        cls, url: str, answer: float = ANSWER, patience: float = PATIENCE, connector: Any = None
+    ) -> PostgresStore:
         """Connect and bring the schema up to date; raises Invalid with the reason if that cannot be done.
 
         A connection that gives no answer for `answer` seconds is given up; a reader asks again for `patience` seconds.
+        `connector` opens connections in the place of asyncpg, with its functions `connect` and `create_pool`.
         """
+        connector = connector or driver()
         try:
-            pool = await driver().create_pool(url, min_size=0, max_size=READERS, command_timeout=answer, timeout=answer)
+            pool = await connector.create_pool(
+                url, min_size=0, max_size=READERS, command_timeout=answer, timeout=answer
+            )
             async with pool.acquire() as db:
                 await migrate_postgres(db)
         except Invalid:
             raise
         except unusable() as error:
             raise no_store(error) from error
-        return cls(url, pool, answer, patience)
+        return cls(url, pool, answer, patience, connector)
 
     # -- the Store protocol -----------------------------------------------------------------------------------
     def commit(self, change: StoredChange, done: Committed) -> None:
@@ -120,7 +126,7 @@ class PostgresStore:
 
     async def idle_tables(self, idle_before: float, in_use: Collection[str]) -> list[str]:
         """Touch tables that are in use, and return those that nobody touched since; see `Store.idle_tables`."""
-        now = time.time()
+        now = runtime.wall()
         soon = (idle_before + now) / 2
         await self.fetch("UPDATE tables SET touched = $1 WHERE id = ANY($2) AND touched < $3", now, list(in_use), soon)
         idle = await self.fetch("SELECT id FROM tables WHERE phase = 'lobby' AND touched < $1", idle_before)
@@ -170,22 +176,22 @@ class PostgresStore:
     async def name_guest(self, guest: Guest) -> None:
         """Store the name of a guest."""
         sql = "INSERT INTO guests VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-        await self.fetch(sql, guest.id, guest.name, time.time())
+        await self.fetch(sql, guest.id, guest.name, runtime.wall())
 
     async def put_transfer(self, code: str, guest: str, until: float) -> None:
         """Store a code that carries a guest to another device, in the place of earlier ones."""
-        await self.fetch("DELETE FROM transfers WHERE guest = $1 OR until < $2", guest, time.time())
+        await self.fetch("DELETE FROM transfers WHERE guest = $1 OR until < $2", guest, runtime.wall())
         await self.fetch("INSERT INTO transfers VALUES ($1, $2, $3)", code, guest, until)
 
     async def take_transfer(self, code: str) -> str | None:
         """Return the guest of a code that is still valid, and delete the code."""
         found = await self.fetch("DELETE FROM transfers WHERE code = $1 RETURNING guest, until", code)
-        return found[0][0] if found and found[0][1] > time.time() else None
+        return found[0][0] if found and found[0][1] > runtime.wall() else None
 
     async def key(self, name: str = "key") -> bytes:
         """Return a key that all nodes share, by default the one that signs cookies; the first node makes it."""
         sql = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
-        await self.fetch(sql, name, secrets.token_bytes(32))
+        await self.fetch(sql, name, runtime.entropy().randbytes(32))
         found: bytes = (await self.fetch("SELECT value FROM secrets WHERE name = $1", name))[0][0]
         return found
 
@@ -212,17 +218,17 @@ class PostgresStore:
 
         While others get answers, the database is only busy.
         """
-        began = time.monotonic()
+        began = runtime.monotonic()
         attempt = 0
         while True:
             try:
                 async with self._pool.acquire(timeout=self._answer) as db:
                     found = await ask(db)
-                self._answered = time.monotonic()
+                self._answered = runtime.monotonic()
                 return found
             except lost() as error:
                 # The second attempt is made in any case: this machine may have been suspended.
-                if attempt and time.monotonic() - max(began, self._answered) > self._patience:
+                if attempt and runtime.monotonic() - max(began, self._answered) > self._patience:
                     raise Illegal("no_database", "The database does not answer just now; please try again.") from error
             except driver().DataError as error:
                 raise Invalid("bad_request", "No name or code can look like that.") from error
@@ -235,8 +241,8 @@ class PostgresStore:
     async def _write_all(self) -> None:
         try:
             while self._waiting:
-                await asyncio.sleep(self._wrote + GROUP - time.monotonic())
-                self._wrote = time.monotonic()
+                await asyncio.sleep(self._wrote + GROUP - runtime.monotonic())
+                self._wrote = runtime.monotonic()
                 batch, self._waiting = self._waiting, []
                 batch.sort(key=_by_table)  # all nodes lock tables in the same order, so that no two wait for each other
                 await self._commit(batch)
@@ -268,14 +274,14 @@ class PostgresStore:
 
     async def _write(self, changes: list[StoredChange]) -> Exception | None:
         """Write changes, and ask until it is known what became of them: returns None, or why they were refused."""
-        began = time.monotonic()
+        began = runtime.monotonic()
         try:
             await self._surely(lambda db: write(db, changes, self.node))
         except driver().IntegrityConstraintViolationError as refused:
             return Behind(str(refused))
         except Exception as refused:  # those who wait have to be told, whatever it is
             return refused
-        self.commit_times.add(time.monotonic() - began)
+        self.commit_times.add(runtime.monotonic() - began)
         self.commits += 1
         self.changes += len(changes)
         return None
@@ -290,7 +296,7 @@ class PostgresStore:
         while True:
             try:
                 if self._writer is None:
-                    self._writer = await driver().connect(self.url, timeout=self._answer)
+                    self._writer = await self.connector.connect(self.url, timeout=self._answer)
                 async with asyncio.timeout(self._answer):
                     return await ask(self._writer)
             except lost() as error:

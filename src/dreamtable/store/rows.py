@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 
 import msgspec
 
+from dreamtable.kit import runtime
 from dreamtable.play.log import Entry, Kind
 from dreamtable.tables.interfaces import StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
@@ -41,7 +41,7 @@ def chat_rows(changes: Iterable[StoredChange]) -> list[Row]:
 
 def table_row(record: Record) -> Row:
     """Return the row of `tables` for a record."""
-    return record.id, record.code, record.game, record.phase, record.public, time.time(), encode(record), record.rev
+    return record.id, record.code, record.game, record.phase, record.public, runtime.wall(), encode(record), record.rev
 
 
 def time_rows(changes: Iterable[StoredChange]) -> list[Row]:
@@ -66,7 +66,7 @@ def keeps_sitters(record: Record) -> bool:
 
 def result_rows(record: Record, payoffs: list[float], points: list[float]) -> list[Row]:
     """Return the rows of `results` for a game that has ended."""
-    now = time.time()
+    now = runtime.wall()
     how = record.assisted, record.daily or None, None  # stamps are looked for later
     return [
         (record.id, i, record.game, s.guest, s.name, s.bot, payoffs[i], now, points[i] if points else None, *how)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import TypeVar
 
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal
 from dreamtable.store import rows
 from dreamtable.store.commit_callbacks import call_back
@@ -50,8 +51,9 @@ class SqliteStore:
         self.commit_times = Durations()
         ready: asyncio.Future[None] = self._loop.create_future()
         self._ready = ready
-        self._thread = threading.Thread(target=self._run, name="dreamtable-store", daemon=True)
-        self._thread.start()
+        self._pause = 0.0  # until when more changes may join the next commit
+        self._fresh = 0  # log entries that wait to be sorted
+        self._start()
 
     @classmethod
     async def open(cls, file: Path, most_fresh: int = MOST_FRESH) -> SqliteStore:
@@ -59,6 +61,10 @@ class SqliteStore:
         store = cls(file, most_fresh)
         await store._ready
         return store
+
+    def _start(self) -> None:
+        self._thread = threading.Thread(target=self._run, name="dreamtable-store", daemon=True)
+        self._thread.start()
 
     # -- the Store protocol -----------------------------------------------------------------------------------
     def commit(self, change: StoredChange, done: Committed) -> None:
@@ -73,10 +79,14 @@ class SqliteStore:
     def _hand_over(self) -> None:
         if self._kept:
             kept, self._kept = self._kept, []
-            self._asked.put(kept)
+            self._put(kept)
 
     def _ask(self, one: Read | None) -> None:
         self._hand_over()  # changes that were kept before a question are written before it is answered
+        self._put(one)
+
+    def _put(self, one: list[Kept] | Read | None) -> None:
+        """Hand changes, a question, or (None) the end to the thread."""
         self._asked.put(one)
 
     async def load(self, table: str, seq: int = 0, line: int = 0) -> Stored | None:
@@ -130,7 +140,7 @@ class SqliteStore:
         named = list(in_use)  # copied here, because tables come and go while the thread is at work
 
         def read(db: sqlite3.Connection) -> list[str]:
-            now = time.time()
+            now = runtime.wall()
             soon = (idle_before + now) / 2
             with transaction(db):
                 touch = "UPDATE tables SET touched = ? WHERE id = ? AND touched < ?"
@@ -196,7 +206,7 @@ class SqliteStore:
         def write(db: sqlite3.Connection) -> None:
             db.execute(
                 "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                (guest.id, guest.name, time.time()),
+                (guest.id, guest.name, runtime.wall()),
             )
 
         await self._read(write)
@@ -205,7 +215,7 @@ class SqliteStore:
         """Store a code that carries a guest to another device, in the place of earlier ones."""
 
         def write(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM transfers WHERE guest = ? OR until < ?", (guest, time.time()))
+            db.execute("DELETE FROM transfers WHERE guest = ? OR until < ?", (guest, runtime.wall()))
             db.execute("INSERT INTO transfers VALUES (?, ?, ?)", (code, guest, until))
 
         await self._read(write)
@@ -215,7 +225,7 @@ class SqliteStore:
 
         def write(db: sqlite3.Connection) -> str | None:
             found = db.execute("DELETE FROM transfers WHERE code = ? RETURNING guest, until", (code,)).fetchone()
-            return found[0] if found and found[1] > time.time() else None
+            return found[0] if found and found[1] > runtime.wall() else None
 
         return await self._read(write)
 
@@ -257,36 +267,38 @@ class SqliteStore:
             self._call(_fail, self._ready, error)
             return
         self._call(_answer, self._ready, None)
+        self._fresh = self._most_fresh if self._ends else 0  # what a crash left is sorted after the first commit
         going = True
-        pause = 0.0  # until when more changes may join the next commit
-        fresh = self._most_fresh if self._ends else 0  # what a crash left unsorted is sorted after the first commit
         while going:
             asked = [self._asked.get()]
-            time.sleep(max(0.0, pause - time.monotonic()))
+            time.sleep(max(0.0, self._pause - runtime.monotonic()))
             while not self._asked.empty():
                 asked.append(self._asked.get())
-            if changes := [kept for one in asked if isinstance(one, list) for kept in one]:
-                pause = time.monotonic() + min(LONGEST, max(GROUP, EACH * len(changes)))
-                self._commit(db, changes)
-                fresh += sum(len(change.entries) for change, _ in changes)
-            for one in asked:
-                if one is None:
-                    going = False
-                elif not isinstance(one, list):
-                    one(db)
-            if fresh >= self._most_fresh:
-                fresh = 0
-                sort(db, self._ends)
+            going = self._serve(db, asked)
         db.close()
+
+    def _serve(self, db: sqlite3.Connection, asked: list[list[Kept] | Read | None]) -> bool:
+        """Commit changes, then answer questions (in the thread); return whether more is to come."""
+        if changes := [kept for one in asked if isinstance(one, list) for kept in one]:
+            self._pause = runtime.monotonic() + min(LONGEST, max(GROUP, EACH * len(changes)))
+            self._commit(db, changes)
+            self._fresh += sum(len(change.entries) for change, _ in changes)
+        for one in asked:
+            if one is not None and not isinstance(one, list):
+                one(db)
+        if self._fresh >= self._most_fresh:
+            self._fresh = 0
+            sort(db, self._ends)
+        return None not in asked
 
     def _commit(self, db: sqlite3.Connection, changes: list[Kept]) -> None:
         """Write all changes in one transaction, or each by itself if that fails, so that only the wrong ones fail.
 
         A full disk, or a file that another process holds, fails all of them at once.
         """
-        began = time.monotonic()
+        began = runtime.monotonic()
         error = write(db, [change for change, _ in changes], self._ends)
-        self.commit_times.add(time.monotonic() - began)
+        self.commit_times.add(runtime.monotonic() - began)
         self.well = error is None or isinstance(error, Behind)
         if error is None or len(changes) == 1 or isinstance(error, sqlite3.OperationalError):
             self._call(call_back, [(done, error) for _, done in changes])

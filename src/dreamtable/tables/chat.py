@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections import deque
 from collections.abc import Iterable
 
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
 from dreamtable.tables.table_facts import ChatLine
@@ -42,7 +42,7 @@ class Chat:
             raise Illegal("bad_message", "There is nothing in that line.")
         if not self._buckets.setdefault(guest, TokenBucket(BURST, RATE)).take():
             raise Illegal("talk_fast", "Not so fast: wait a moment before the next line.")
-        return ChatLine(self.last + 1, seat, name, text, time.time())
+        return ChatLine(self.last + 1, seat, name, text, runtime.wall())
 
 
 def check(position: Position, seat: int, text: str) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import logging
-import time
 from collections.abc import Callable, Collection
 
+from dreamtable.kit import runtime
 from dreamtable.tables.interfaces import Store
 
 log = logging.getLogger("dreamtable.lobby")
@@ -24,8 +24,8 @@ class Forgetting:
         self,
         store: Store,
         after: float,
-        wall: Callable[[], float] = time.time,
-        monotonic: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = runtime.wall,
+        monotonic: Callable[[], float] = runtime.monotonic,
     ) -> None:
         self._store, self._after, self._delay = store, after, min(DAY, after)
         self._wall, self._monotonic = wall, monotonic

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 from msgspec import Struct
 
 from dreamtable.bots.player import Decision, Turn
+from dreamtable.kit import runtime
 from dreamtable.play.log import Entry
 from dreamtable.tables.table_facts import ChatLine
 from dreamtable.tables.table_record import Record
@@ -151,7 +151,7 @@ class SingleNode:
     leased = True
 
     def now(self) -> float:
-        return time.monotonic()
+        return runtime.monotonic()
 
     def opened(self, table: str) -> bool:
         return True

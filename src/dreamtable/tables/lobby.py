@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
-import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from dreamtable import games
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.replay import Replay
@@ -20,6 +20,7 @@ from dreamtable.play.stored_options import store_options
 from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.interfaces import Behind, Stored, StoredChange
+from dreamtable.tables.party import next_record, seat_party
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.server_context import TableContext
@@ -38,6 +39,22 @@ LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and O: they look like 1 and 0
 LISTED = 60  # tables in a list
 LOADED = 12  # of those, the newest, to see whose turn it is
 LONG = 200  # entries: to replay more takes ten milliseconds and more, and other tables' clocks do not wait
+
+
+DAILY_LEVEL = Level.DREAMING  # of the bots in every dream of the day
+
+
+class DailyDeal(Struct, frozen=True):
+    """How a table of the dream of a day is laid."""
+
+    table: str  # the id that it gets
+    secret: str
+    counts_for: str  # the day, if this is the counted try; "" if not
+
+
+def new_id() -> str:
+    """An id for a table that nobody can guess."""
+    return runtime.token_urlsafe(16)
 
 
 class Lobby:
@@ -62,10 +79,12 @@ class Lobby:
         bots: Mapping[int, Level],
         public: bool,
         start: bool = False,
+        daily: DailyDeal | None = None,
     ) -> Table:
         """A new table, with its host on the first seat that no bot has.
 
-        `start` begins its game at once, or as soon as the host has revealed the luck that was committed to.
+        `start` begins its game at once, or as soon as the host has revealed the luck that was committed to.  The deal
+        of a `daily` dream is fixed, and nobody else is let in.
         """
         rules = games.load(game)
         count = rules.facts.best if count is None else count
@@ -78,15 +97,17 @@ class Lobby:
             raise Illegal("seats_taken", "Leave a seat for yourself.")
         seats = seating.sit(seats, free[0], guest, name, luck)
         record = Record(
-            id=secrets.token_urlsafe(16),
+            id=daily.table if daily else new_id(),
             code=await self._new_code(),
             game=game,
             options=store_options(rules, options),
-            secret=new_secret(),
+            secret=daily.secret if daily else new_secret(),
             host=guest,
             seats=seats,
-            created=time.time(),
+            created=runtime.wall(),
             public=public,
+            doors=Doors.CLOSED if daily else Doors.OPEN,
+            daily=daily.counts_for if daily else "",
         )
         return await self._open(record, start)
 
@@ -97,6 +118,12 @@ class Lobby:
         count = games.load(game).facts.best if count is None else count
         bots = dict.fromkeys(range(1, count), level)
         return await self.create(game, guest, name, luck, count, options, bots, public=False, start=True)
+
+    async def dream_daily(self, game: str, guest: str, name: str, daily: DailyDeal) -> Table:
+        """A table with the deal of a day, and bots of one level on every other seat, started."""
+        count = games.load(game).facts.best
+        bots = dict.fromkeys(range(1, count), DAILY_LEVEL)
+        return await self.create(game, guest, name, "", count, {}, bots, public=False, start=True, daily=daily)
 
     async def _open(self, record: Record, start: bool = False) -> Table:
         """Store a new table and load it; raises Behind if it is there already."""
@@ -129,7 +156,7 @@ class Lobby:
 
     async def _new_code(self) -> str:
         while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(5))
+            code = "".join(runtime.entropy().choices(LETTERS, k=5))
             if await self.context.store.find_code(code) is None:
                 return code
 
@@ -142,8 +169,8 @@ class Lobby:
             case Exception():
                 raise Illegal("not_saved", "The table could not be stored. Please try again.")
 
-    async def rematch(self, old: Table, guest: str) -> Table:
-        """A new table with the same people, bots and options; everyone has to bring new luck."""
+    async def rematch(self, old: Table, guest: str, game: str | None = None) -> Table:
+        """A new table for the same people: of the same game and options, or of another; all bring new luck."""
         need_host(old.state, guest)
         if old.record.phase != Phase.OVER:
             raise Illegal("not_over", "A rematch is for when the game is over.")
@@ -154,27 +181,12 @@ class Lobby:
                 if problem.code != "no_table":  # nobody finished it, and it was forgotten
                     raise
         await self._reserve_rematch(old)
-        was = old.record
-        record = replace(
-            was,
-            id=was.rematch,
-            secret=new_secret(),
-            host=guest,
-            seats=tuple(replace(s, luck="", bot=None if s.guest else s.bot) for s in was.seats),
-            created=time.time(),
-            phase=Phase.LOBBY,
-            paused=False,
-            nonces=(),
-            lucks=(),
-            redraws=(),
-            left=(),
-            removed=(),
-            rematch="",
-            doors=Doors.OPEN if was.doors == Doors.SEATS else was.doors,
-            at=0,
-            rev=0,
-            keys=(),
-        )
+        record = next_record(old.record, guest, runtime.wall())
+        if game is not None or old.record.queue:
+            rules = games.load(game or record.game)
+            seats = seat_party(record.seats, old.record.queue, *rules.facts.seats, rotate=game is not None)
+            options = record.options if rules.name == record.game else store_options(rules, {})
+            record = replace(record, game=rules.name, options=options, seats=seats)
         try:
             return await self._open(record)
         except Behind:  # somebody asked for it at the same time
@@ -184,7 +196,7 @@ class Lobby:
         """Give the rematch of a table its id: the same for everyone who asks, so that there is only one."""
         if not old.record.rematch:
             answer: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
-            old.writer.submit(ReserveRematch(secrets.token_urlsafe(16)), answer.set_result)
+            old.writer.submit(ReserveRematch(new_id()), answer.set_result)
             if (problem := await answer) is not None:
                 raise problem
 
@@ -278,7 +290,7 @@ class Lobby:
 
     def unload_idle(self, seconds: float) -> int:
         """Unload tables that nobody has watched or changed for so many seconds; return how many."""
-        now = time.monotonic()
+        now = runtime.monotonic()
         gone = [table for table in self.tables.values() if table.idle and now - table.touched > seconds]
         for table in gone:
             self._unload(table)

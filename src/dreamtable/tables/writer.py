@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
 from msgspec import Struct
 
+from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play import clocks
 from dreamtable.tables.change import PendingChange
@@ -82,7 +82,7 @@ class Writer:
         if len(self._backlog) >= BACKLOG:
             answer(Illegal("too_fast", "This table is very busy; try again in a moment."))
             return
-        self._backlog.append(Submitted(action, answer, key, time.monotonic()))
+        self._backlog.append(Submitted(action, answer, key, runtime.monotonic()))
         if self._committing is None:
             self._work()
 
@@ -174,7 +174,7 @@ class Writer:
     async def _check_again(self, submitted: Submitted) -> None:
         """Another node was faster: read what it wrote, and check again, unless it was this very request."""
         while True:
-            self._read_at = time.monotonic()
+            self._read_at = runtime.monotonic()
             try:
                 stored = await self.load_news()
                 break
@@ -223,7 +223,7 @@ class Writer:
             self._time_out()
 
     def _time_out(self) -> None:
-        self._check(Submitted(RunOutClock(), self._timed_out, "", time.monotonic()))
+        self._check(Submitted(RunOutClock(), self._timed_out, "", runtime.monotonic()))
 
     def _timed_out(self, problem: Problem | None) -> None:
         """A clock comes before all that waits: if it cannot run out now, nothing that waits can be done now."""

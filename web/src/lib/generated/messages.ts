@@ -5,7 +5,7 @@ import type { Who } from '../words/format'
 /** An argument that is said as it is. */
 type Text = string | number | Who
 
-export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano' } as const
+export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', ja: '日本語', pl: 'Polski', vi: 'Tiếng Việt' } as const
 
 export interface Messages {
   dream_diary: {
@@ -158,6 +158,7 @@ export interface Messages {
       quoted: (a: { word: Text }) => string
       blank: string
       theirs: (a: { name: Text }) => string
+      doubt: (a: { word: Text; language: string | number }) => string
     }
     answer: {
       legend: string
@@ -360,6 +361,17 @@ export interface Messages {
       talk: {
         title: string
         why: string
+      }
+      language: {
+        title: string
+        why: string
+        choices: {
+          en: string
+          fr: string
+          it: string
+          es: string
+          de: string
+        }
       }
     }
     refused: {
@@ -1119,6 +1131,57 @@ export interface Messages {
       stamps: string
       stampDay: (a: { title: Text; day: Text; why: Text }) => string
       stampNotYet: (a: { title: Text; why: Text }) => string
+      stampsLeft: (a: { n: number }) => string
+      stamp: {
+        no_ravens: {
+          title: string
+          why: string
+        }
+        early_bird: {
+          title: string
+          why: string
+        }
+        five_in_a_turn: {
+          title: string
+          why: string
+        }
+        quiet_night: {
+          title: string
+          why: string
+        }
+        by_a_thread: {
+          title: string
+          why: string
+        }
+        sweet_lies: {
+          title: string
+          why: string
+        }
+        good_fairy: {
+          title: string
+          why: string
+        }
+        clear_sight: {
+          title: string
+          why: string
+        }
+        untouched: {
+          title: string
+          why: string
+        }
+        bluffed_thrice: {
+          title: string
+          why: string
+        }
+        lie_detector: {
+          title: string
+          why: string
+        }
+        wide_awake: {
+          title: string
+          why: string
+        }
+      }
     }
     analysis: {
       open: string
@@ -1161,6 +1224,40 @@ export interface Messages {
       astray: (a: { percent: Text }) => string
       previous: string
       next: string
+    }
+    daily: {
+      title: string
+      tonight: string
+      intro: string
+      dream: string
+      goOn: string
+      again: string
+      past: string
+      with: (a: { n: number }) => string
+      together: (a: { n: number }) => string
+      won: string
+      lost: string
+      begun: string
+      beaten: (a: { percent: Text; n: number }) => string
+      first: string
+      streak: (a: { n: number }) => string
+      longest: (a: { n: Text }) => string
+      calendar: string
+      dreamt: (a: { day: Text }) => string
+      missed: (a: { day: Text }) => string
+      older: string
+      newer: string
+      toToday: string
+      share: string
+      copied: string
+      picture: string
+      line: (a: { day: Text; game: Text; points: Text; won: string | number }) => string
+      lineNights: (a: { n: number }) => string
+      proof: string
+      proofWhy: (a: { n: number }) => string
+      link: string
+      anchor: string
+      replay: string
     }
   }
   dreams_and_nightmares: {
@@ -1422,6 +1519,10 @@ export interface Messages {
       theme: string
       night: string
       dawn: string
+      textSize: string
+      textUsual: string
+      textLarger: string
+      textLargest: string
       language: string
       coach: string
       coachWhy: string
@@ -1699,6 +1800,86 @@ export interface Messages {
       removed: string
       luck_late: string
       luck_wrong: string
+    }
+  }
+  tv: {
+    join: string
+    lost: string
+    open: {
+      hello: string
+      help: string
+      bring: string
+      scan: string
+      qr: (a: { code: Text }) => string
+      type: string
+      wrong: string
+    }
+    lobby: {
+      point: string
+      orOpen: string
+      noApp: string
+      gather: string
+      free: string
+      host: string
+      waiting: (a: { n: number }) => string
+      starts: (a: { host: Text | null }) => string
+      thisScreen: string
+    }
+    bring: {
+      title: string
+      which: (a: { code: Text }) => string
+      new: string
+    }
+    night: {
+      says: (a: { name: Text }) => string
+      listens: string
+      card: (a: { n: Text }) => string
+      straight: string
+      inAll: (a: { n: Text }) => string
+    }
+    dreamsOfSix: (a: { n: Text }) => string
+    end: {
+      games: (a: { n: number }) => string
+      stars: (a: { n: number }) => string
+      next: string
+      vote: (a: { names: Text }) => string
+      voted: string
+      upTo: (a: { n: Text }) => string
+      queue: (a: { names: Text }) => string
+      tie: string
+      go: (a: { game: Text }) => string
+      evening: string
+    }
+    phone: {
+      onTv: (a: { code: Text }) => string
+      lookUp: string
+      board: string
+      hand: string
+      only: string
+      role: string
+      faceDown: string
+      sign: string
+      signsOn: string
+    }
+    signs: {
+      laugh: string
+      gasp: string
+      clap: string
+      heart: string
+      sigh: string
+      sleepy: string
+    }
+    party: {
+      handOver: string
+      remove: string
+      why: (a: { name: Text }) => string
+      forParty: (a: { name: Text }) => string
+      place: string
+      placeKept: string
+      placeBack: string
+    }
+    link: {
+      other: string
     }
   }
   when_i_dream: {

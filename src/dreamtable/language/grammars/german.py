@@ -1,0 +1,52 @@
+"""German."""
+
+from dreamtable.language.grammar import Grammar, pairs_of, words_of
+
+GRAMMAR = Grammar(
+    articles=words_of(
+        """
+        der die das den dem des ein eine einen einem einer eines mein meine dein deine sein seine ihr ihre
+        dieser diese dieses
+        """
+    ),
+    around=words_of(
+        """
+        ich du er sie wir es ist sind war ware waere konnte koennte kann sein vielleicht wohl bestimmt
+        sicher wahrscheinlich glaub glaube denke meine sage tippe auf dass das da hm ah ahm ja nein nicht
+        also na naja gut okay antwort paar zwei drei vier funf fuenf sechs sieben acht neun zehn mehrere
+        einige art etwa eventuell s doch so von handelt sich um
+        """
+    ),
+    actors=words_of("ich du er sie wir ihr es man wer"),
+    inflections=pairs_of(
+        """
+        e= en= er= n= s= es= ern= em= nen= innen= in= se= sse=s e=er en=e in=e innen=e en=um en=a t=en st=en
+        te=en ten=en test=en tet=en end=en et=en est=en ge= erin= erinnen= ste= sten=
+        """
+    ),
+    endings=words_of(
+        """
+        al and ant ar at bar bart chen chens d e ei eien eisch el ell eln elnd elei em en end ent er erei
+        erchen eri erin ern erisch erl erlein ers es et eur euse fach haft haftig hafte heit ig ige igen
+        iger iges igkeit ik iker ikerin in innen ing isch ische ischer isieren ismus ist isten istin ium
+        keit lein ler lerin lich liche licher los lose loser mut n nd ner nerin nis s sam schaft se sel st t
+        te ten ter tum ung ungen ur werk ieren iert ierung ikum ien ier iere ings
+        """
+    ),
+    prefixes=(
+        "ab", "an", "anti", "auf", "aus", "be", "bei", "durch", "ein", "ent", "er", "fern", "ge", "haupt",
+        "hin", "miss", "mini", "mit", "nach", "ober", "super", "tele", "um", "un", "unter", "ur", "ver", "vor",
+        "wieder", "zer", "zu", "uber",
+    ),
+    linking=("", "s", "n", "en", "es", "er", "e", "ens"),
+    compounds=True,
+    spelling=(("ß", "ss"), ("(?<![aeqou])ue", "u"), ("(?<![aeou])ae", "a"), ("(?<![aeou])oe", "o")),
+    sounds=(
+        ("[’'-]", ""), ("tsch|tzsch", "C"), ("sch", "S"), ("^st", "St"), ("^sp", "Sp"), ("chs", "x"), ("ch", "X"),
+        ("ph", "f"), ("th", "t"), ("dt", "t"), ("ck", "k"), ("tz", "z"), ("ts", "z"), ("qu", "kv"), ("x|ks|cks", "x"),
+        ("äu|eu", "oi"), ("ai|ei|ay|ey", "ei"), ("ie", "i"), ("ä|ae", "e"), ("ö|oe", "Ö"),
+        ("ü|ue(?!r$)|y", "Ü"),
+        ("ß|ss", "s"), ("(?<=[aeiouÖÜ])h", ""), ("v|w", "v"),
+        ("c", "k"), ("b$", "p"), ("d$", "t"), ("g$", "k"), (r"([a-zÖÜ])\1+", r"\1"),
+    ),
+)  # fmt: skip

@@ -1,0 +1,73 @@
+"""What a server does again and again by itself: it stores the time of clocks, unloads and forgets tables."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+
+from dreamtable.cluster.node import SharedNode
+from dreamtable.kit import runtime
+from dreamtable.server.session import Session
+from dreamtable.server.settings import Settings
+from dreamtable.store import retention
+from dreamtable.tables.forgetting import Forgetting
+from dreamtable.tables.interfaces import Store, StoredChange
+from dreamtable.tables.lobby import Lobby
+
+log = logging.getLogger("dreamtable.server")
+CUT_OFF = 2  # seconds that a node may be cut off before it sends its guests to others: it may only have been held up
+
+
+class Housekeeping:
+    """The round of one server, once a second."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        lobby: Lobby,
+        node: SharedNode | None,
+        sessions: Iterable[Session],
+        forgetting: Forgetting | None = None,
+    ) -> None:
+        self._settings, self._store, self._lobby, self._node, self._sessions = settings, store, lobby, node, sessions
+        self._forgetting = forgetting or Forgetting(store, settings.forget_after)
+        self._cut_off = 0  # seconds without the database
+
+    async def run(self, note_lag: Callable[[float], None], also: Callable[[], Awaitable[None]]) -> None:
+        """Keep house for ever; every second, tell how late the round is, and do what the caller wants done `also`."""
+        cleaned = 0.0
+        settings = self._settings
+        while True:
+            asleep = runtime.monotonic()
+            await asyncio.sleep(1)
+            note_lag(max(0.0, runtime.monotonic() - asleep - 1))
+            self._lobby.store_times()
+            self.check_connection()
+            await also()
+            if not self._store.well:
+                self._store.commit(StoredChange("health", at=0), lambda error: None)  # to know when it is well again
+            if runtime.monotonic() - cleaned > min(30.0, settings.unload_after, settings.forget_after / 4):
+                cleaned = runtime.monotonic()
+                self._lobby.unload_idle(settings.unload_after)
+                try:
+                    await self._forgetting.sweep(self._lobby.tables)
+                    await self._delete_old()
+                except Exception as wrong:  # whatever it is, the time of clocks must still be stored
+                    log.warning("nothing could be forgotten: %s", wrong)
+
+    async def _delete_old(self) -> None:
+        """Delete finished games and chat that are older than the settings allow."""
+        now, settings, alive = runtime.wall(), self._settings, list(self._lobby.tables)
+        if gone := await retention.delete_finished(self._store, now - settings.keep_games, alive):
+            log.info("deleted %d finished games", gone)
+        if gone := await retention.delete_chat(self._store, now - settings.keep_chat, alive):
+            log.info("deleted the chat of %d tables", gone)
+
+    def check_connection(self) -> None:
+        """Disconnect everyone, once, when this node is cut off from the database: another one may be better off."""
+        self._cut_off = self._cut_off + 1 if self._node is not None and self._node.cut_off else 0
+        if self._cut_off == CUT_OFF:
+            for session in list(self._sessions):
+                session.disconnect("restarting", "This server is cut off; please reconnect.")
