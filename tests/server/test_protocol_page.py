@@ -68,8 +68,10 @@ def test_the_bodies_are_what_the_calls_take(kind: str) -> None:
 
 def test_every_call_and_every_refusal_of_ours_stands_on_the_page() -> None:
     from dreamtable.server.api import ENDPOINTS
+    from dreamtable.server.dreams_api import DREAM_ENDPOINTS
+    from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
 
-    for endpoint in ENDPOINTS:
+    for endpoint in (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS):
         path = endpoint.path.replace("{table}", "{id}")
         assert f"`{endpoint.method} {path}" in PAGE, path
     files = {file for pattern in ANSWERING for file in SOURCES.glob(pattern) if file.name not in APART}
@@ -94,7 +96,7 @@ def test_the_examples_are_played_at_a_real_table(server: str) -> None:
                     except Refused as refused:
                         assert refused.code in {
                             *ELSEWHERE.values(), "not_started", "seat_empty", "seats_empty", "started", "stand_in",
-                            "not_your_seat", "stale", "cannot_retract", "luck_late",
+                            "not_your_seat", "stale", "cannot_retract", "luck_late", "cannot_undo",
                         }, (request, refused)  # fmt: skip
 
     run(work())

@@ -1247,6 +1247,25 @@ export interface Messages {
       anchor: string
       replay: string
     }
+    puzzles: {
+      title: string
+      intro: string
+      done: (a: { done: Text; of: Text }) => string
+      next: string
+      all: (a: { game: Text }) => string
+      label: (a: { n: Text; difficulty: Text; was: string | number }) => string
+      meta: (a: { difficulty: Text }) => string
+      task: string
+      right: string
+      wrong: string
+      over: string
+      why: (a: { best: Text; next: Text }) => string
+      safe: (a: { best: Text; next: Text }) => string
+    }
+    help: {
+      undo: string
+      undoWhy: string
+    }
   }
   dreams_and_nightmares: {
     card: {
@@ -1775,6 +1794,10 @@ export interface Messages {
       bad_code: string
       doors_closed: string
       cannot_retract: string
+      not_alone: string
+      counted: string
+      cannot_undo: string
+      not_yet: string
       bad_option: string
       bad_seats: string
       bad_name: string
