@@ -23,8 +23,8 @@ ELSEWHERE = {"hint": "no_words", "rematch": "not_over", "take_back": "not_your_s
 SOURCES = ROOT / "src" / "dreamtable"
 # What answers people; the rest raises for whoever starts a server, writes a scenario or uses the library.
 ANSWERING = (
-    "server/*.py", "tables/*.py", "play/replay.py", "play/running_game.py", "games/__init__.py", "kit/game.py",
-    "kit/options.py", "kit/position.py", "games/*/moves.py", "games/*/chat_rules.py", "games/*/words/*.py",
+    "server/*.py", "tables/*.py", "play/daily.py", "play/replay.py", "play/running_game.py", "games/__init__.py",
+    "kit/game.py", "kit/options.py", "kit/position.py", "games/*/moves.py", "games/*/chat_rules.py", "games/*/words/*.py",
     "store/postgres.py",
 )  # fmt: skip
 APART = {"identity.py", "setting_sources.py", "access_log.py"}  # they raise at the start

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from dreamtable.analysis.report import Analysis
+from dreamtable.kit.contract.analysis import Memory
 from dreamtable.kit.game import GameFacts
 from dreamtable.kit.moves import snake
 from dreamtable.play.replay import Replay, ReplayStep
@@ -312,6 +313,7 @@ class Puzzle(Struct, frozen=True):
     options: Raw
     view: Raw
     moves: list[Raw]
+    memories: list[Memory]  # what the seat has seen, and the view does not show
 
 
 class SolvePuzzle(Struct, frozen=True, forbid_unknown_fields=True):

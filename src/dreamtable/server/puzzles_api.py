@@ -36,7 +36,8 @@ async def one_puzzle(api: Api, call: Call) -> p.Puzzle:
     options = Raw(encode(position.game.options()))
     names = list(BOT_NAMES[: found.seats])
     view = Raw(encode(position.view(found.seat)))
-    return p.Puzzle(found.game, found.number, found.difficulty, found.seat, names, options, view, moves)
+    memories = position.game.analysis.memories(position, found.seat)
+    return p.Puzzle(found.game, found.number, found.difficulty, found.seat, names, options, view, moves, memories)
 
 
 async def solve(api: Api, call: Call) -> p.PuzzleVerdict:

@@ -1261,6 +1261,9 @@ export interface Messages {
       over: string
       why: (a: { best: Text; next: Text }) => string
       safe: (a: { best: Text; next: Text }) => string
+      remember: string
+      own: (a: { place: Text; points: Text }) => string
+      theirs: (a: { name: Text; place: Text; points: Text }) => string
     }
     help: {
       undo: string

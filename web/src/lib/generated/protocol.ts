@@ -63,6 +63,13 @@ export interface Influence {
   expected: string
 }
 
+/** Something face down that a seat has seen and has to remember. */
+export interface Memory {
+  seat: number
+  place: number
+  points: number
+}
+
 /** What a list of games says about one of them. */
 export interface GameFacts {
   title: string
@@ -450,6 +457,7 @@ export interface Puzzle<G extends GameName = GameName> {
   options: Games[G]['options']
   view: Games[G]['view']
   moves: Games[G]['move'][]
+  memories: Memory[]
 }
 
 /** The answer to a puzzle. */
