@@ -70,8 +70,9 @@ def test_every_call_and_every_refusal_of_ours_stands_on_the_page() -> None:
     from dreamtable.server.api import ENDPOINTS
     from dreamtable.server.dreams_api import DREAM_ENDPOINTS
     from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
+    from dreamtable.server.screens import SCREEN_ENDPOINTS
 
-    for endpoint in (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS):
+    for endpoint in (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS):
         path = endpoint.path.replace("{table}", "{id}")
         assert f"`{endpoint.method} {path}" in PAGE, path
     files = {file for pattern in ANSWERING for file in SOURCES.glob(pattern) if file.name not in APART}

@@ -1,4 +1,4 @@
-"""A fixture that opens either store."""
+"""A fixture that opens any store: SQLite, PostgreSQL, and the model of it that simulated worlds use."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from dreamtable.lab.world.database import Database, Line
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.interfaces import Store
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "postgres", "world"])
 def open_store(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Awaitable[Store]]:
     """A function that opens the same store every time it is called."""
     if request.param == "sqlite":
         return lambda: SqliteStore.open(tmp_path / "x.sqlite")
+    if request.param == "world":
+        line = Line(Database())
+        return lambda: PostgresStore.open("world", connector=line)
     database: str = request.getfixturevalue("database")
     return lambda: PostgresStore.open(database)

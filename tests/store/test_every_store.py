@@ -1,4 +1,4 @@
-"""What holds for either store: a change is stored whole or not at all, and is still there after a restart."""
+"""What holds for every store, the simulated one too: a change is stored whole or not at all, and outlives a restart."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.interfaces import StoredChange
+from dreamtable.tables.interfaces import Stored, StoredChange
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.stored_game import opening
@@ -23,6 +23,8 @@ from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import LinkRematch, SayLine
 from dreamtable.tables.table_facts import Level, Phase
 from support.bot_players import IdlePlayer
+from support.event_loop import run
+from support.live_table import started_table
 from support.stored import forget_idle
 
 
@@ -200,3 +202,13 @@ def test_a_request_that_is_repeated_counts_once_after_many_others_and_after_a_re
         await store.close()
 
     asyncio.run(work())
+
+
+def test_to_read_a_table_again_is_not_to_use_it() -> None:
+    async def work() -> None:
+        table = started_table("dream_ravens")
+        table.touched = 0.0
+        table.follow(Stored(table.record, [], []))
+        assert table.touched == 0.0, "a node asks about all its tables again and again: some are never unloaded then"
+
+    run(work())

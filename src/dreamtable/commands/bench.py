@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from rich.console import Console
-from rich.progress import track
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn, track
 
 from dreamtable.commands.text_table import print_table
 from dreamtable.games import load, names
@@ -22,6 +22,7 @@ from dreamtable.kit.game import Game
 if TYPE_CHECKING:
     from dreamtable.lab.bench_cluster import ClusterReport, StoreReport
     from dreamtable.lab.bench_faults import FaultReport
+    from dreamtable.lab.bench_world import WorldReport
 
 CLUSTER_SECONDS = 8  # seconds of play for each of --seconds: short runs of a cluster say little
 
@@ -41,6 +42,8 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
         "--seats", type=int, default=4, metavar="N", help="players at the table (as far as a game allows)"
     )
     bench.add_argument("--seconds", type=seconds, default=1.0, metavar="N", help="CPU-seconds for each figure")
+    bench.add_argument("--seed", type=int, default=1, metavar="N", help="the first evening of `world`")
+    bench.add_argument("--evenings", type=int, default=100, metavar="N", help="how many of each game `world` spends")
     bench.add_argument("--json", action="store_true", help="for programs")
     bench.set_defaults(run=run)
 
@@ -126,6 +129,22 @@ def bench_faults(args: Namespace) -> int:
     return 1 if report.wrong else 0
 
 
+def bench_world(args: Namespace) -> int:
+    """Spend evenings in simulated worlds; the exit code says whether nothing was lost, doubled or leaked."""
+    from dreamtable.lab.bench_world import bench_world
+
+    chosen = args.game or names()
+    columns = TextColumn("evenings"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=args.evenings * len(chosen))
+        report = bench_world(chosen, args.seed, args.evenings, lambda more: progress.advance(task, more))
+    if args.json:
+        print_json(asdict(report))
+    else:
+        print_world(report)
+    return 1 if report.wrong else 0
+
+
 def bench_peers(args: Namespace) -> int:
     """Measure our card games beside those of other libraries, as far as these are installed."""
     from dreamtable.lab.peers.chart import chart, markdown
@@ -148,6 +167,7 @@ BENCHMARKS: dict[str, Callable[[Namespace], int]] = {
     "search": bench_search,
     "nodes": bench_nodes,
     "faults": bench_faults,
+    "world": bench_world,
 }
 
 
@@ -213,3 +233,17 @@ def print_faults(report: FaultReport) -> None:
         print(f"WRONG: {line}")
     if not report.wrong:
         print("Nothing lost, nothing doubled, nothing leaked.")
+
+
+def print_world(report: WorldReport) -> None:
+    """Print what happened in simulated worlds, and what was wrong."""
+    for fault, times in report.faults.most_common():
+        print(f"{times:7,} x {fault.replace('_', ' ')}")
+    hours, faults = report.seconds / 3600, sum(report.faults.values())
+    print(f"{report.evenings:,} evenings of {hours:,.1f} virtual hours in {report.cpu_seconds:,.0f} s of CPU")
+    print(f"{faults:,} faults, {report.entries:,} log entries, {report.messages:,} messages")
+    print(f"{report.comparisons:,} views compared with the fold of the log")
+    for line in report.wrong:
+        print(f"WRONG: {line}")
+    if not report.wrong:
+        print("Nothing lost, nothing doubled, nothing leaked; everybody was answered.")

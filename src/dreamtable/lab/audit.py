@@ -8,6 +8,7 @@ from zlib import crc32
 import msgspec
 
 from dreamtable.kit.errors import Problem
+from dreamtable.kit.position import Position
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.log import Entry, Kind, RanOut
 from dreamtable.play.sent_events import sent_events
@@ -38,7 +39,7 @@ class Audit:
         self._claims = Claims()
         self._ids: set[str] = set()  # of requests in the log, with the guest's name before each
         self._stored: set[str] = set()  # the same without the guests
-        self._views: dict[int, list[int]] = {}  # version -> checksum of the view of each seat
+        self._views: dict[int, dict[int, int]] = {}  # version -> checksum of the view of each seat
         self._events: dict[tuple[int, int], int] = {}
         self._ran_out: set[tuple[int, int]] = set()  # clocks, each with the number of its run
         self._record: Record | None = None
@@ -47,6 +48,11 @@ class Audit:
     def version(self) -> int:
         """The number of the last entry that was compared."""
         return self._game.version if self._record is not None else 0
+
+    @property
+    def position(self) -> Position:
+        """The position after the last entry that was compared."""
+        return self._game.position
 
     @property
     def running(self) -> set[tuple[int, int]]:
@@ -65,7 +71,7 @@ class Audit:
             if self._claims.views.setdefault(snapshot.version, {}).setdefault(perspective.seat, told) != told:
                 self._say(f"seat {perspective.seat} was shown two different views of step {snapshot.version}")
             for event in perspective.events:
-                self._claims.events[perspective.seat, event.seq] = crc32(event.text.encode())
+                self._claims.events[perspective.seat, event.seq] = crc32(bytes(event.event))
 
     def take_claims(self) -> Claims:
         """Return what was noted since the last call.  Call it before the log is read: all of it must be there."""
@@ -107,11 +113,11 @@ class Audit:
             self._time(entry)
         told = running.append(entry)
         step = sent_events(entry.seq, told, running.game, running.position.state, self._name)
-        seats = range(len(self._record.seats))
-        for seat in (WATCHER, *seats):
+        seats = WATCHER, *range(len(self._record.seats))
+        for seat in seats:
             for event in step.for_seat(seat):
-                self._events[seat, event.seq] = crc32(event.text.encode())
-        self._views[entry.seq] = [crc32(encode(running.position.view(seat))) for seat in seats]
+                self._events[seat, event.seq] = crc32(bytes(event.event))
+        self._views[entry.seq] = {seat: crc32(encode(running.position.view(seat))) for seat in seats}
 
     def _time(self, entry: Entry) -> None:
         number = msgspec.json.decode(entry.move, type=RanOut).clock

@@ -17,13 +17,25 @@ from dreamtable.kit.game import GameFacts
 from dreamtable.kit.moves import snake
 from dreamtable.play.replay import Replay, ReplayStep
 from dreamtable.play.sent_events import SentEvent
+from dreamtable.tables.reactions import Reaction, Sign
 from dreamtable.tables.snapshot import Perspective, Snapshot, You
-from dreamtable.tables.table_facts import ChatLine, Clock, Doors, Level, Phase, Redraw, Result, SeatFacts, TableFacts
+from dreamtable.tables.table_facts import (
+    ChatLine,
+    Clock,
+    Doors,
+    Level,
+    Phase,
+    Redraw,
+    Result,
+    SeatFacts,
+    Standing,
+    TableFacts,
+)
 
 # Types from below that are sent as they are.
 __all__ = [
-    "Analysis", "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Redraw", "Replay",
-    "ReplayStep", "Result", "SeatFacts", "SentEvent", "Snapshot", "TableFacts", "You",
+    "Analysis", "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Reaction", "Redraw",
+    "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign", "Snapshot", "Standing", "TableFacts", "You",
 ]  # fmt: skip
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A nickname.")]
@@ -139,6 +151,25 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Find a table by its code."""
 
     code: Code
+
+
+class BigScreen(Struct, frozen=True):
+    """A big screen that waits for a table: the code that pairs it, and the table that somebody has brought."""
+
+    code: str
+    table: str | None = None
+
+
+class ShowTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Show a table where I sit on a big screen."""
+
+    table: TableId
+
+
+class Addresses(Struct, frozen=True):
+    """Where phones find the server, the likeliest first; none, if the address of the page is right."""
+
+    links: list[str]
 
 
 class TableList(Struct, frozen=True):
@@ -373,6 +404,7 @@ class Hello(Request, frozen=True):
     table: TableId
     version: Version | None = None  # the last version this page has shown, if it has shown any
     luck: Luck | None = None  # the commitment to your luck, for the seats you have and those you take
+    screen: bool = False  # this is a big screen: it watches without a seat, whoever its guest is
     nonce: OldNonce | None = None
 
 
@@ -476,9 +508,34 @@ class ReplaceByBot(Request, frozen=True):
 
 
 class Remove(Request, frozen=True):
-    """Host: clear a seat in the lobby; during the game its person must go and a bot takes over."""
+    """Host: clear a seat in the lobby; during the game a bot takes over.  Its person is kept out of this party."""
 
     seat: SeatNumber
+    why: Annotated[str, Meta(max_length=140)] | None = None  # the host's own words to that person
+
+
+class HandOver(Request, frozen=True):
+    """Host: make somebody else at the table the host."""
+
+    seat: SeatNumber
+
+
+class VoteGame(Request, frozen=True):
+    """After the end: the game that you want to play next; None takes your vote back."""
+
+    game: str | None = None
+
+
+class PlayNext(Request, frozen=True):
+    """For somebody who watches: a place in the party's next game, or none."""
+
+    wanted: bool = True
+
+
+class React(Request, frozen=True):
+    """Send a sign to everyone at the table."""
+
+    sign: Sign
 
 
 class SetDoors(Request, frozen=True):
@@ -496,7 +553,12 @@ class Resume(Request, frozen=True):
 
 
 class Rematch(Request, frozen=True):
-    """Host, after the end: the same people and options at a new table, named in everyone's `table.next`."""
+    """Host, after the end: the same people at a new table, named in everyone's `table.next`.
+
+    Those who asked for a place in the next game sit there, too, and bots make room for them.
+    """
+
+    game: str | None = None  # another game, with its usual options; the same game and options if left out
 
 
 class Ping(Request, frozen=True):
@@ -507,7 +569,8 @@ class Ping(Request, frozen=True):
 
 Asked = (
     Hello | Move | Retract | Undo | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
-    | Configure | Start | Reveal | ReplaceByBot | Remove | SetDoors | Pause | Resume | Rematch | Ping
+    | Configure | Start | Reveal | ReplaceByBot | Remove | HandOver | VoteGame | PlayNext | React | SetDoors
+    | Pause | Resume | Rematch | Ping
 )  # fmt: skip
 
 
@@ -564,6 +627,8 @@ GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "even
     ("GameCard", "name"): "name",
     ("TableFacts", "game"): "name",
     ("NewTable", "game"): "name",
+    ("Rematch", "game"): "name",
+    ("VoteGame", "game"): "name",
     ("PlayNow", "game"): "name",
     ("DailyGame", "game"): "name",
     ("Puzzle", "game"): "name",

@@ -24,13 +24,14 @@ from dreamtable.messages import accepted_language
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
 from dreamtable.server import catalogue
+from dreamtable.server.addresses import join_link
 from dreamtable.server.analysis_jobs import AnalysisJobs
 from dreamtable.server.ceilings import Ceilings, network_of
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.identity import TRANSFER_SECONDS, Identity, transfer_code
 from dreamtable.server.membership import Membership
 from dreamtable.server.session import Session
-from dreamtable.server.settings import LOOPBACK, Settings, lan_address
+from dreamtable.server.settings import Settings
 from dreamtable.store.personal_data import GuestData, erase_guest, export_guest
 from dreamtable.tables.interfaces import Guest, Store
 from dreamtable.tables.lobby import Lobby
@@ -395,10 +396,7 @@ async def table_facts(api: Api, call: Call) -> p.TableFacts:
 
 async def qr_code(api: Api, call: Call) -> str:
     table = await api.lobby.table(call.table)
-    link = call.request.url.replace(path=f"{api.settings.root_path}/t/{table.record.code}", query="")
-    if api.settings.lan and link.hostname in LOOPBACK:  # of no use to a phone
-        link = link.replace(hostname=lan_address())
-    return qr_picture(str(link))
+    return qr_picture(join_link(api.settings, call.request.url, f"t/{table.record.code}"))
 
 
 @lru_cache(200)

@@ -37,6 +37,7 @@ from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
 from dreamtable.server.root_path import RootPath
+from dreamtable.server.screens import SCREEN_ENDPOINTS
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
 from dreamtable.server.static_files import Pages, web_folder
@@ -244,7 +245,7 @@ def build(
             return server.api.membership.entrance(request)
         return None
 
-    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *ADMIN_ENDPOINTS]
+    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS]
     routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in calls]
     routes += [
         Route("/api/v1/openapi.json", description),

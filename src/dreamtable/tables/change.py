@@ -14,6 +14,7 @@ from dreamtable.kit.state import CHANCE_BIT
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.tables.interfaces import StoredChange
+from dreamtable.tables.party import with_game
 from dreamtable.tables.request_keys import RequestKeys
 from dreamtable.tables.table_facts import ChatLine, Phase
 from dreamtable.tables.table_record import Record
@@ -86,7 +87,8 @@ class PendingChange(Struct, eq=False):
         while (waiting := running.position.mask) == CHANCE_BIT:
             self._append(*running.deal(self.at))
         if not waiting:
-            self.set_record(phase=Phase.OVER, at=self.at)
+            evening = with_game(self.record, running.position.payoffs())
+            self.set_record(phase=Phase.OVER, at=self.at, evening=evening)
 
     def _append(self, entry: Entry, told: list[Told]) -> None:
         self.entries.append(entry)

@@ -8,6 +8,8 @@ export type Route =
   | { page: 'daily' }
   | { page: 'puzzles' }
   | { page: 'puzzle'; game: string; number: number }
+  | { page: 'tv'; id: string }
+  | { page: 'screen'; code: string }
 
 const PAGES: [RegExp, (found: string, more: string) => Route][] = [
   [/^#\/t\/([\w-]+)$/, (id) => ({ page: 'table', id })],
@@ -17,12 +19,14 @@ const PAGES: [RegExp, (found: string, more: string) => Route][] = [
   [/^#\/(daily)$/, () => ({ page: 'daily' })],
   [/^#\/(puzzles)$/, () => ({ page: 'puzzles' })],
   [/^#\/puzzles\/(\w+)\/(\d+)$/, (game, n) => ({ page: 'puzzle', game, number: Number(n) })],
+  [/^#\/tv(?:\/([\w-]+))?$/, (id) => ({ page: 'tv', id })],
+  [/^#\/s\/([A-Za-z]{5})$/, (code) => ({ page: 'screen', code: code.toUpperCase() })],
 ]
 
 export function read(hash: string): Route {
   for (const [form, route] of PAGES) {
     const found = form.exec(hash)
-    if (found) return route(found[1]!, found[2] ?? '')
+    if (found) return route(found[1] ?? '', found[2] ?? '')
   }
   return { page: 'home' }
 }
@@ -30,9 +34,15 @@ export function read(hash: string): Route {
 /** The path of the home page: `/`, or another one if a proxy shows the server below it. */
 const root = new URL('.', document.baseURI).pathname
 
-/** A join link as people send it, `/t/CODE`, is served as this page, as is any other path: go on from the root. */
-const invited = /^t\/([A-Za-z]{5})\/?$/.exec(location.pathname.slice(root.length))
-if (invited) history.replaceState(null, '', `${root}#/j/${invited[1]}`)
+/**
+ * Links as people send or scan them are served as this page, as is any other path: `/t/CODE` joins a table, `/s/CODE`
+ * brings one to a big screen, `/tv` is a big screen. A QR code has them in capitals. Go on from the root.
+ */
+const path = location.pathname.slice(root.length)
+const invited = /^(t|s)\/([A-Za-z]{5})\/?$/i.exec(path)
+const SHORT: Record<string, string> = { t: 'j', s: 's' }
+if (invited) history.replaceState(null, '', `${root}#/${SHORT[invited[1]!.toLowerCase()]}/${invited[2]}`)
+else if (/^tv\/?$/i.test(path)) history.replaceState(null, '', `${root}${location.hash || '#/tv'}`)
 else if (location.pathname !== root) history.replaceState(null, '', root + location.hash)
 
 let now = $state.raw(read(location.hash))
@@ -52,6 +62,7 @@ export const to = {
   puzzle: (game: string, number: number) => `#/puzzles/${game}/${number}`,
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/r/${id}`,
+  tv: (id = '') => (id ? `#/tv/${id}` : '#/tv'),
 }
 
 export function go(hash: string): void {
@@ -59,4 +70,4 @@ export function go(hash: string): void {
 }
 
 /** The link to send to a friend. */
-export const invitation = (code: string) => `${location.origin}${root}t/${code}`
+export const invitation = (code: string, base = location.origin + root.slice(0, -1)) => `${base}/t/${code}`

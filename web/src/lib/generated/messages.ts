@@ -5,7 +5,7 @@ import type { Who } from '../words/format'
 /** An argument that is said as it is. */
 type Text = string | number | Who
 
-export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', pl: 'Polski', vi: 'Tiếng Việt' } as const
+export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', ja: '日本語', pl: 'Polski', vi: 'Tiếng Việt' } as const
 
 export interface Messages {
   dream_diary: {
@@ -158,6 +158,7 @@ export interface Messages {
       quoted: (a: { word: Text }) => string
       blank: string
       theirs: (a: { name: Text }) => string
+      doubt: (a: { word: Text; language: string | number }) => string
     }
     answer: {
       legend: string
@@ -361,6 +362,17 @@ export interface Messages {
         title: string
         why: string
       }
+      language: {
+        title: string
+        why: string
+        choices: {
+          en: string
+          fr: string
+          it: string
+          es: string
+          de: string
+        }
+      }
     }
     refused: {
       wrong_phase: string
@@ -379,6 +391,8 @@ export interface Messages {
       title_word: string
       talk_closed: string
       talk_hint: string
+      position: string
+      title: string
     }
     pictures: {
       '1': {
@@ -1529,6 +1543,10 @@ export interface Messages {
       theme: string
       night: string
       dawn: string
+      textSize: string
+      textUsual: string
+      textLarger: string
+      textLargest: string
       language: string
       coach: string
       coachWhy: string
@@ -1810,6 +1828,86 @@ export interface Messages {
       removed: string
       luck_late: string
       luck_wrong: string
+    }
+  }
+  tv: {
+    join: string
+    lost: string
+    open: {
+      hello: string
+      help: string
+      bring: string
+      scan: string
+      qr: (a: { code: Text }) => string
+      type: string
+      wrong: string
+    }
+    lobby: {
+      point: string
+      orOpen: string
+      noApp: string
+      gather: string
+      free: string
+      host: string
+      waiting: (a: { n: number }) => string
+      starts: (a: { host: Text | null }) => string
+      thisScreen: string
+    }
+    bring: {
+      title: string
+      which: (a: { code: Text }) => string
+      new: string
+    }
+    night: {
+      says: (a: { name: Text }) => string
+      listens: string
+      card: (a: { n: Text }) => string
+      straight: string
+      inAll: (a: { n: Text }) => string
+    }
+    dreamsOfSix: (a: { n: Text }) => string
+    end: {
+      games: (a: { n: number }) => string
+      stars: (a: { n: number }) => string
+      next: string
+      vote: (a: { names: Text }) => string
+      voted: string
+      upTo: (a: { n: Text }) => string
+      queue: (a: { names: Text }) => string
+      tie: string
+      go: (a: { game: Text }) => string
+      evening: string
+    }
+    phone: {
+      onTv: (a: { code: Text }) => string
+      lookUp: string
+      board: string
+      hand: string
+      only: string
+      role: string
+      faceDown: string
+      sign: string
+      signsOn: string
+    }
+    signs: {
+      laugh: string
+      gasp: string
+      clap: string
+      heart: string
+      sigh: string
+      sleepy: string
+    }
+    party: {
+      handOver: string
+      remove: string
+      why: (a: { name: Text }) => string
+      forParty: (a: { name: Text }) => string
+      place: string
+      placeKept: string
+      placeBack: string
+    }
+    link: {
+      other: string
     }
   }
   when_i_dream: {

@@ -125,6 +125,15 @@ export interface ReplayStep<G extends GameName = GameName> {
   happenings: SentEvent<G>[]
 }
 
+/** A sign from a seat. */
+export interface Reaction {
+  seq: number
+  seat: number
+  sign: Sign
+}
+
+export type Sign = 'laugh' | 'gasp' | 'clap' | 'heart' | 'sigh' | 'sleepy'
+
 /** All that one seat may know. Somebody who only watches has one perspective, that of seat -1. */
 export interface Perspective<G extends GameName = GameName> {
   seat: number
@@ -147,6 +156,7 @@ export interface Snapshot<G extends GameName = GameName> {
   table: TableFacts<G>
   clocks: Clock[]
   result: Result | null
+  reactions: Reaction[]
 }
 
 /** Who the watcher is at this table. */
@@ -180,6 +190,9 @@ export interface TableFacts<G extends GameName = GameName> {
   created: number
   lucks: string[]
   redraws: Redraw[]
+  screen: boolean
+  evening: Standing[]
+  queue: string[]
 }
 
 export interface SeatFacts {
@@ -191,6 +204,7 @@ export interface SeatFacts {
   host: boolean
   grace: number | null
   drowsy?: boolean
+  vote?: string
 }
 
 export type Level = 'dozing' | 'dreaming' | 'lucid'
@@ -198,6 +212,13 @@ export type Level = 'dozing' | 'dreaming' | 'lucid'
 export type Phase = 'lobby' | 'playing' | 'over'
 
 export type Doors = 'open' | 'seats' | 'closed'
+
+/** Somebody on the score sheet of the evening: a star for each game won since the party met. */
+export interface Standing {
+  name: string
+  stars: number
+  games: number
+}
 
 /** A clock of the game as it stood when the snapshot was made. */
 export interface Clock {
@@ -301,6 +322,22 @@ export interface PlayNow<G extends GameName = GameName> {
 /** Find a table by its code. */
 export interface Join {
   code: string
+}
+
+/** A big screen that waits for a table: the code that pairs it, and the table that somebody has brought. */
+export interface BigScreen {
+  code: string
+  table: string | null
+}
+
+/** Show a table where I sit on a big screen. */
+export interface ShowTable {
+  table: string
+}
+
+/** Where phones find the server, the likeliest first; none, if the address of the page is right. */
+export interface Addresses {
+  links: string[]
 }
 
 /** Some tables, newest first. */
@@ -506,6 +543,7 @@ export interface Hello {
   table: string
   version?: number | null
   luck?: string | null
+  screen?: boolean
   nonce?: string | null
 }
 
@@ -624,11 +662,40 @@ export interface ReplaceByBot {
   level?: Level
 }
 
-/** Host: clear a seat in the lobby; during the game its person must go and a bot takes over. */
+/** Host: clear a seat in the lobby; during the game a bot takes over. Its person is kept out of this party. */
 export interface Remove {
   type: 'remove'
   id: string
   seat: number
+  why?: string | null
+}
+
+/** Host: make somebody else at the table the host. */
+export interface HandOver {
+  type: 'hand_over'
+  id: string
+  seat: number
+}
+
+/** After the end: the game that you want to play next; None takes your vote back. */
+export interface VoteGame<G extends GameName = GameName> {
+  type: 'vote_game'
+  id: string
+  game?: G
+}
+
+/** For somebody who watches: a place in the party's next game, or none. */
+export interface PlayNext {
+  type: 'play_next'
+  id: string
+  wanted?: boolean
+}
+
+/** Send a sign to everyone at the table. */
+export interface React {
+  type: 'react'
+  id: string
+  sign: Sign
 }
 
 /** Host: who may come in. `seats`: newcomers may only watch; `closed`: not even that. */
@@ -650,10 +717,11 @@ export interface Resume {
   id: string
 }
 
-/** Host, after the end: the same people and options at a new table, named in everyone's `table.next`. */
-export interface Rematch {
+/** Host, after the end: the same people at a new table, named in everyone's `table.next`. Those who asked for a place in the next game sit there, too, and bots make room for them. */
+export interface Rematch<G extends GameName = GameName> {
   type: 'rematch'
   id: string
+  game?: G
 }
 
 /** Ask for a sign of life. */
@@ -722,10 +790,14 @@ export type Asked<G extends GameName = GameName> =
   | Reveal
   | ReplaceByBot
   | Remove
+  | HandOver
+  | VoteGame<G>
+  | PlayNext
+  | React
   | SetDoors
   | Pause
   | Resume
-  | Rematch
+  | Rematch<G>
   | Ping
 
 export type Answered<G extends GameName = GameName> =

@@ -71,6 +71,12 @@ export const api = {
   },
   join: (code: string) => json<p.TableFacts>('/join', { code } satisfies p.Join),
   table: (id: string) => json<p.TableFacts>(at(id)),
+  openScreen: () => json<p.BigScreen>('/screens', {}),
+  screen: (code: string) => json<p.BigScreen>(`/screens/${code}`),
+  showTable: (code: string, table: string) =>
+    json<p.TableFacts>(`/screens/${code}`, { table } satisfies p.ShowTable),
+  screenQr: (code: string) => `${ROOT}/screens/${code}/qr.svg`,
+  addresses: async () => (await json<p.Addresses>('/addresses')).links,
   qr: (id: string) => `${ROOT}${at(id)}/qr.svg`,
   replayFile: (id: string) => `${ROOT}${at(id)}/replay`,
   analysis: (id: string) => json<p.Analysis | p.AnalysisProgress>(`${at(id)}/analysis`),

@@ -23,6 +23,7 @@ export const ICONS = {
   pencil: '<path d="M4 20l1-5L16 4l4 4L9 19zM14 6l4 4"/>',
   play: '<path d="M8 5l11 7-11 7z" fill="currentColor"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
+  screen: '<rect x="3" y="5" width="18" height="12" rx="2"/><path d="M9 21h6"/>',
   send: '<path d="M5 12h14M13 6l6 6-6 6"/>',
   sheet: '<path d="M5 3h11l4 4v14H5zM9 10h8M9 14h8M9 18h5"/>',
   shield: '<path d="M12 3l8 3v6c0 5-3.500 8-8 9c-4.500-1-8-4-8-9V6zM8.500 12l2.500 2.500L15.500 9.500"/>',
