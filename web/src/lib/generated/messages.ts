@@ -1226,6 +1226,9 @@ export interface Messages {
       astray: (a: { percent: Text }) => string
       previous: string
       next: string
+      turned: string
+      bestLie: string
+      bestClue: string
     }
     daily: {
       title: string
