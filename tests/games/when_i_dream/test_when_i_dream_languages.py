@@ -53,6 +53,7 @@ def test_a_name_or_another_name_is_a_right_guess_and_no_proper_clue(language: st
             assert not verdict.proper, (element.name, name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_table_shows_the_names_of_its_language_and_the_same_pictures(language: str) -> None:
     position = load("when_i_dream").opening(4, {"language": language})
@@ -157,6 +158,7 @@ def test_a_list_of_everything_is_no_recount(language: str) -> None:
     assert recount(everything, last, 23, language) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 def test_lies_point_elsewhere_and_no_word_serves_for_many_elements(language: str) -> None:
     told = lies(language)
