@@ -35,8 +35,13 @@ WALK = """
     const cls = typeof e.className === 'string' ? e.className.replace(/s-[\\w-]{8,}|svelte-\\w+/g, '').trim() : ''
     return `${e.tagName.toLowerCase()}${cls ? '.' + cls.split(/\\s+/).join('.') : ''} "${said.replace(/\\s+/g, ' ')}"`
   }
+  // words for screen readers only
+  const spoken = e => {
+    for (; e; e = e.parentElement) if (getComputedStyle(e).clipPath === 'inset(50%)') return true
+    return false
+  }
   const seen = e =>
-    e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest('[inert], .sr, .flying')
+    e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest('[inert], .sr, .flying') && !spoken(e)
   // the part of an element that its scrolling and clipping ancestors leave visible
   const visible = e => {
     let { left, top, right, bottom } = e.getBoundingClientRect()
@@ -52,13 +57,13 @@ WALK = """
   // sideways scroll
   if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page scrolls sideways')
   // text: its size, and whether it is cut
-  const floor = innerHeight >= large ? Math.max(least, innerHeight * share) : least
+  const floor = Math.min(innerHeight, innerWidth) >= large ? Math.max(least, innerHeight * share) : least
   const says = e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())
   for (const e of all) {
     if (!says(e) || e.closest('[aria-hidden=true], option, svg')) continue
     const style = getComputedStyle(e)
     const size = parseFloat(style.fontSize)
-    if (size < floor - 0.3) found.push(`text of ${size.toFixed(1)} px: ${name(e)}`)
+    if (size && size < floor - 0.3) found.push(`text of ${size.toFixed(1)} px: ${name(e)}`)
     const clips = style.overflow !== 'visible' && !['auto', 'scroll'].includes(style.overflowX)
     if (clips && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + size * 0.35))
       found.push(`cut text: ${name(e)}`)

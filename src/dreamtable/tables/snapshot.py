@@ -147,6 +147,10 @@ class Snapshots:
             private = True
         return private
 
+    def looks(self, seat: int) -> bool:
+        """Whether the person on this seat has not acknowledged something private yet."""
+        return bool(self._unseen.get(seat))
+
     @property
     def seen(self) -> dict[int, int]:
         """For each seat, the version up to which its person was shown everything."""

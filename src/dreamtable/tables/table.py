@@ -302,6 +302,8 @@ class Table:
         version = min(version, self.version)
         if self.state.running_game is not None:
             mine = seating.of(self.state.record.seats, guest)
+            for seat in mine:
+                self.bots.audience.acknowledge(seat, version)
             seen = {seat: version for seat in mine if self.snapshots.mark_seen(seat, version)}
             if seen:
                 self._store(StoredChange(self.state.record.id, seen=seen))

@@ -5,7 +5,7 @@ import type { Who } from '../words/format'
 /** An argument that is said as it is. */
 type Text = string | number | Who
 
-export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', pl: 'Polski', vi: 'Tiếng Việt' } as const
+export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', ja: '日本語', pl: 'Polski', vi: 'Tiếng Việt' } as const
 
 export interface Messages {
   dream_diary: {
@@ -391,6 +391,8 @@ export interface Messages {
       title_word: string
       talk_closed: string
       talk_hint: string
+      position: string
+      title: string
     }
     pictures: {
       '1': {

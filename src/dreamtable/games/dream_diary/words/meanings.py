@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 import msgspec
 
 from dreamtable.games.dream_diary.cards import ANCHORS, ENGLISH, anchor_names
-from dreamtable.games.dream_diary.words.adjectives import DATA, known_adjectives
+from dreamtable.games.dream_diary.words.adjectives import DATA, is_english_adjective
 from dreamtable.games.dream_diary.words.agreement import agreeing
 from dreamtable.language.languages import language
 from dreamtable.language.normalize import fold
@@ -20,9 +20,9 @@ LISTS = ("anchors.tsv", "seen.tsv", "adjectives.tsv")
 # Endings that hardly any word but an adjective has, for words of which nothing else is known.
 ENDINGS = {
     "fr": "eux euse ique able ible if ive esque âtre aire el elle ant ante é ée al ale ois oise ien ienne in ine u ue",
-    "it": "oso osa ico ica abile ibile ale ivo iva ante ente ato ata uto uta ito ita esco esca ino ina are astro ese",
+    "it": "oso osa ico ica abile ibile ale ivo iva ante ente ato ata uto uta ito ita esco esca ino ina astro ese",
     "es": "oso osa ico ica able ible al ivo iva ante iente ado ada ido ida esco esca udo uda izo iza il és esa az",
-    "de": "ig lich isch bar sam haft los voll end ern reich arm frei artig mäßig farben förmig wert würdig t",
+    "de": "ig lich isch bar sam haft los voll end ern reich arm frei artig mäßig farben förmig wert würdig iert",
 }
 
 
@@ -68,7 +68,7 @@ def meanings(adjective: str, code: str) -> tuple[str, ...]:
     word = adjective.strip().lower()
     listed = adjective_list(code)
     found = listed.written.get(word) or listed.folded.get(fold(word))
-    return found or tuple(english for english in language(code).english(word) if fold(english) in known_adjectives())
+    return found or tuple(english for english in language(code).english(word) if is_english_adjective(english))
 
 
 def is_adjective(word: str, code: str) -> bool:
