@@ -391,6 +391,8 @@ export interface Messages {
       title_word: string
       talk_closed: string
       talk_hint: string
+      position: string
+      title: string
     }
     pictures: {
       '1': {
