@@ -46,6 +46,7 @@ from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.interfaces import SingleNode, Store
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.looks import PLAIN, Look
 from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.server_context import TableContext
 
@@ -158,10 +159,12 @@ class Server:
         except Problem as problem:
             await _reject(send, 1008 if problem.code in ("banned", "members_only") else 1013, problem.code)
             return
-        name = found.name if found else NAMELESS
+        name, look = (found.name, Look(found.face, found.colour)) if found else (NAMELESS, PLAIN)
         socket: SocketProtocol = scope["extensions"][SOCKET]
         shared = self.ceilings.buckets(guest, where)
-        session = Session(self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared)
+        session = Session(
+            self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared, look
+        )
         self.sessions[session] = where
         self.metrics.sockets.set(len(self.sessions))
         try:

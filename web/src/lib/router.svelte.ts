@@ -56,6 +56,7 @@ export const to = {
   daily: '#/daily',
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/r/${id}`,
+  join: (code: string) => `#/j/${code}`,
   tv: (id = '') => (id ? `#/tv/${id}` : '#/tv'),
 }
 
