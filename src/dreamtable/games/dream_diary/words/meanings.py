@@ -6,6 +6,7 @@ other adjectives.  Any other one goes by the dictionary of its language.  A lang
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 
 import msgspec
@@ -16,7 +17,7 @@ from dreamtable.games.dream_diary.words.agreement import agreeing
 from dreamtable.language.languages import language
 from dreamtable.language.normalize import fold
 
-LISTS = ("anchors.tsv", "seen.tsv", "adjectives.tsv")
+EXACT = ("seen.tsv", "adjectives.tsv")  # lists of words that mean what they stand beside
 # Endings that hardly any word but an adjective has, for words of which nothing else is known.
 ENDINGS = {
     "fr": "eux euse ique able ible if ive esque âtre aire el elle ant ante é ée al ale ois oise ien ienne in ine u ue",
@@ -40,18 +41,34 @@ def adjective_list(code: str) -> AdjectiveList:
     """The listed adjectives of a language."""
     written: dict[str, dict[str, None]] = {}
     entries: set[str] = set()
-    for name in LISTS:
-        for line in (DATA / code / name).read_text("utf-8").splitlines()[1:]:
-            english, *columns = line.split("\t")
-            for word in ",".join(columns).split(","):
-                entries.add(word)
-                for form in agreeing(word, code):
-                    written.setdefault(form, {})[english] = None
+    for pairs in _lists(code):
+        found: dict[str, dict[str, None]] = {}
+        for english, word in pairs:
+            entries.add(word)
+            for form in agreeing(word, code):
+                found.setdefault(form, {})[english] = None
+        written = found | written
     folded: dict[str, dict[str, None]] = {}
     for form, meant in written.items():
         folded.setdefault(fold(form), {}).update(meant)
     anchors = {fold(form): k for k, name in enumerate(anchor_names(code)) for form in agreeing(name, code)}
     return AdjectiveList(_frozen(written), _frozen(folded), anchors, tuple(sorted(entries)))
+
+
+def _lists(code: str) -> Iterator[list[tuple[str, str]]]:
+    """English meanings and words of a language: the best lists first, whose words the later ones do not explain again.
+
+    What names an anchor means just that; a synonym of an anchor is only like it.
+    """
+    yield list(zip(ANCHORS, anchor_names(code), strict=True))
+    yield [pair for name in EXACT for pair in _pairs(code, name, 1)]
+    yield _pairs(code, "anchors.tsv", 2)
+
+
+def _pairs(code: str, name: str, column: int) -> list[tuple[str, str]]:
+    """Each word in a column of a file, with the English word of its line."""
+    lines = [line.split("\t") for line in (DATA / code / name).read_text("utf-8").splitlines()[1:]]
+    return [(line[0], word) for line in lines for word in line[column].split(",")]
 
 
 def _frozen(table: dict[str, dict[str, None]]) -> dict[str, tuple[str, ...]]:
