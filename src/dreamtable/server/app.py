@@ -35,6 +35,7 @@ from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
+from dreamtable.server.plain_socket import ClientSocket, PlainSocket
 from dreamtable.server.root_path import RootPath
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
@@ -158,15 +159,20 @@ class Server:
             await _reject(send, 1008 if problem.code in ("banned", "members_only") else 1013, problem.code)
             return
         name = found.name if found else NAMELESS
-        socket: SocketProtocol = scope["extensions"][SOCKET]
+        fast: SocketProtocol | None = (scope.get("extensions") or {}).get(SOCKET)
+        plain = PlainSocket(send)
+        socket: ClientSocket = fast or plain
         shared = self.ceilings.buckets(guest, where)
         session = Session(self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared)
         self.sessions[session] = where
         self.metrics.sockets.set(len(self.sessions))
         try:
             await send({"type": "websocket.accept"})
-            socket.release_handshake()
-            await receive()  # the session has the socket; all that comes this way is the end
+            if fast is None:
+                await plain.serve(receive)
+            else:
+                fast.release_handshake()
+                await receive()  # the session has the socket; all that comes this way is the end
         finally:
             session.end()
             del self.sessions[session]

@@ -101,7 +101,7 @@ class Snapshots:
         self._private: set[int] = set()  # except to the seats that were told more
         self._recent: deque[SentEvent] = deque(maxlen=RECENT)  # public events, as a watcher is sent them
         self._renumbered: dict[tuple[int, int], SentEvent] = {}  # for a seat and a `seq`, as that seat is sent them
-        self._unseen: dict[int, deque[SentEvent]] = {}  # private events that a seat has not acknowledged
+        self._unseen: dict[int, list[SentEvent]] = {}  # private events that a seat has not acknowledged
         self._seen: dict[int, int] = {}  # for a seat, the version up to which its person was shown everything
 
     # -- what has changed -------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class Snapshots:
             public += step.public
             for seat, events in step.by_seat.items():
                 self._private.add(seat)
-                self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).extend(e for e in events if e.private)
+                self._keep_unseen(seat, [e for e in events if e.private])
                 own = (e for e in events if not e.private)
                 self._renumbered |= {(seat, e.seq): mine for e, mine in zip(step.public, own) if mine is not e}
         self._recent += public
@@ -131,17 +131,22 @@ class Snapshots:
         self._encoded.clear()
         self._hidden.clear()
 
+    def _keep_unseen(self, seat: int, private: list[SentEvent]) -> None:
+        if private:
+            self._unseen[seat] = [*self._unseen.get(seat, ()), *private][-UNSEEN:]
+
     def mark_seen(self, seat: int, version: int) -> bool:
         """The person on this seat was shown everything up to a version; return whether something private was in it."""
         version = min(version, self._version)
         if version <= self._seen.get(seat, 0):
             return False
         self._seen[seat] = version
-        unseen, last, private = self._unseen.get(seat), last_seq(version), False
-        while unseen and unseen[0].seq <= last:
-            unseen.popleft()
-            private = True
-        return private
+        unseen, last = self._unseen.pop(seat, None), last_seq(version)
+        if unseen is None:
+            return False
+        if left := [event for event in unseen if event.seq > last]:
+            self._unseen[seat] = left
+        return len(left) < len(unseen)
 
     @property
     def seen(self) -> dict[int, int]:
