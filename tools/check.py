@@ -6,6 +6,7 @@ With pytest arguments only pytest runs (`./dreamtable test tests/kit -x`).  `--q
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -20,6 +21,7 @@ import hatch_build  # noqa: E402
 
 PYTHON = sys.executable
 BIN = Path(PYTHON).parent
+PARALLEL = ["-n", str(min(os.cpu_count() or 1, 4)), "--dist", "loadfile"]  # the tests of a file share servers
 LOCK = threading.Lock()  # so that the output of two steps is not mixed
 
 
@@ -69,7 +71,7 @@ def main() -> int:
         with ThreadPoolExecutor() as pool:
             for checks in [pool.submit(check_python), pool.submit(check_web)]:
                 failed += checks.result()
-    pytest = [PYTHON, "-m", "pytest", *(["-m", "not slow"] if quick else []), *rest]
+    pytest = [PYTHON, "-m", "pytest", *(["-m", "not slow"] if quick else []), *(rest or PARALLEL)]
     if subprocess.run(pytest, cwd=ROOT).returncode != 0:
         failed.append("pytest")
     print(f"\nfailed: {', '.join(failed)}" if failed else "\nall good", flush=True)

@@ -188,6 +188,18 @@ class Guest:
             pass
         return found
 
+    async def puzzles(self) -> list[p.PuzzleList]:
+        """The puzzles of all games."""
+        return await self.call("GET", "/puzzles", list[p.PuzzleList])
+
+    async def puzzle(self, game: str, number: int) -> p.Puzzle:
+        """One puzzle, as the seat that is to move sees it."""
+        return await self.call("GET", f"/puzzles/{game}/{number}", p.Puzzle)
+
+    async def solve(self, game: str, number: int, move: msgspec.Raw) -> p.PuzzleVerdict:
+        """Answer a puzzle."""
+        return await self.call("POST", f"/puzzles/{game}/{number}", p.PuzzleVerdict, p.SolvePuzzle(move))
+
     async def daily(self, back: int = 0) -> p.Daily:
         """The dreams of a day: today's, or those of so many days ago."""
         return await self.call("GET", f"/daily?back={back}", p.Daily)
@@ -205,16 +217,18 @@ class Guest:
             progress(msgspec.json.decode(answer, type=p.AnalysisProgress).done)
             await asyncio.sleep(0.5)
 
-    def watch(self, table: str, on_snapshot: Callable[[p.Snapshot], None] | None = None) -> Watch:
-        """Watch a table; to be used with `async with`."""
-        return Watch(self, table, on_snapshot)
+    def watch(self, table: str, on_snapshot: Callable[[p.Snapshot], None] | None = None, screen: bool = False) -> Watch:
+        """Watch a table, as a big screen if `screen`; to be used with `async with`."""
+        return Watch(self, table, on_snapshot, screen)
 
 
 class Watch:
     """One table over one socket, reconnecting by itself.  `on_snapshot` is called with every snapshot."""
 
-    def __init__(self, guest: Guest, table: str, on_snapshot: Callable[[p.Snapshot], None] | None) -> None:
-        self._guest, self._table, self._on_snapshot = guest, table, on_snapshot
+    def __init__(
+        self, guest: Guest, table: str, on_snapshot: Callable[[p.Snapshot], None] | None, screen: bool = False
+    ) -> None:
+        self._guest, self._table, self._on_snapshot, self._screen = guest, table, on_snapshot, screen
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[p.Request, asyncio.Future[Any]]] = {}
         self._conditions: dict[asyncio.Future[p.Snapshot], Callable[[p.Snapshot], bool]] = {}
@@ -308,7 +322,7 @@ class Watch:
                 async with await self._connect() as socket:
                     self._socket = socket
                     shown = self._last.version if self._last else None
-                    hello = p.Hello(new_id(), self._table, shown, self._witness.luck)
+                    hello = p.Hello(new_id(), self._table, shown, self._witness.luck, self._screen)
                     self._revealed.clear()
                     await self._send(hello)
                     for request, _ in list(self._asked.values()):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import numpy as np
 
 from dreamtable import games
-from dreamtable.games.dream_ravens.policies import training, weights
+from dreamtable.games.dream_ravens.policies import league, training, weights
 from dreamtable.games.dream_ravens.policies.lucid import ACTS, CALL, FACTS
 from dreamtable.kit.linker import link
 from dreamtable.kit.random import generator
@@ -25,8 +27,9 @@ def test_the_regression_finds_the_weights_behind_the_gains() -> None:
 
 def test_weights_are_read_in_the_order_in_which_they_are_learned() -> None:
     x = np.random.default_rng(2).normal(size=FACTS)
-    for act in range(ACTS):
-        assert np.isclose(weights.worth(act, list(x)), (training.products(x[None]) @ weights.WEIGHTS[act])[0])
+    for size, act in product(range(weights.SIZES), range(ACTS)):
+        worth = weights.worth(weights.FEWEST + size, act, list(x))
+        assert np.isclose(worth, (training.products(x[None]) @ weights.WEIGHTS[size, act])[0])
 
 
 def test_numbers_are_written_where_they_are_read() -> None:
@@ -36,7 +39,7 @@ def test_numbers_are_written_where_they_are_read() -> None:
 
 def test_acts_in_doubt_are_tried_in_the_same_world() -> None:
     game = games.load("dream_ravens")
-    plain, opening = link(game.rules, [training]), game.opening(training.SEATS, {"rounds": 3})
+    plain, opening = link(game.rules, [training]), game.opening(4, {"rounds": 3})
     rows = np.zeros((40, FACTS + ACTS))
     states = [opening.clone(), opening.clone()]
     count = plain.try_acts(states, [opening], 4, 7, generator(1), generator(2), rows)
@@ -44,3 +47,18 @@ def test_acts_in_doubt_are_tried_in_the_same_world() -> None:
     gains = rows[:count, FACTS:]
     open_acts = gains != training.NOT_OPEN
     assert open_acts.any(axis=1).all() and (np.abs(gains[open_acts]) < 60).all() and gains[open_acts].any()
+
+
+def test_people_of_every_habit_play_by_the_rules_and_differ_in_when_they_call() -> None:
+    game = games.load("dream_ravens")
+    plain, opening = link(game.rules, [training]), game.opening(3, {"rounds": 2})
+    for style in range(league.STYLES):
+        shares = plain.share_won([opening.clone()], [opening], 1, 11, generator(1), generator(2), style, 0.0)
+        assert 0.0 <= shares <= 1.0
+    bold, timid = league.PEOPLE + league.CALLS - 1, league.PEOPLE
+    held = game.opening(4, {}).clone()
+    held.seats = 4
+    for i, land in enumerate((1, 2, 2, 1)):
+        held.hand[0][i], held.knows[0][i] = land, 1
+    assert league.would_call(held, 0, bold - league.PEOPLE)
+    assert not league.would_call(held, 0, timid - league.PEOPLE)

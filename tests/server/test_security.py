@@ -77,7 +77,7 @@ def test_on_the_local_network_the_qr_code_holds_an_address_that_a_phone_can_reac
     async def work(server: str) -> tuple[bytes, bytes]:
         async with Guest(server, "Ada") as ada:
             facts = await ada.lay("dream_ravens", 2)
-            link = f"{server.replace('127.0.0.1', lan_address())}/t/{facts.code}"
+            link = f"{server.replace('127.0.0.1', lan_address())}/t/{facts.code}".upper()  # larger squares
             out = io.BytesIO()
             segno.make(link, micro=False).save(out, kind="svg", scale=8, border=2, dark="#1b1426", light="#f6efe2")
             return await ada.fetch("GET", f"/tables/{facts.id}/qr.svg"), out.getvalue()

@@ -25,6 +25,7 @@ OTHER: dict[str, tuple[str, object]] = {
     "host": ("::1", "::1"),
     "port": ("8080", 8080),
     "lan": ("yes", True),
+    "tv": ("yes", True),
     "name": ("Dreams.Example", frozenset({"dreams.example"})),
     "root-path": ("dreams/", "/dreams"),
     "proxy": ("10.0.0.0/8", frozenset({"10.0.0.0/8"})),

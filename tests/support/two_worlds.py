@@ -107,11 +107,8 @@ class Person:
     seat: int
     session: Session
     socket: KeepingSocket
+    screen: bool = False  # a big screen in the browser of somebody who sits
     events: dict[int, bytes] = field(default_factory=dict)
-
-    @property
-    def guest(self) -> str:
-        return f"guest {self.seat}"
 
 
 class Comparison:
@@ -130,6 +127,7 @@ class Comparison:
         self._lobby = Lobby(self.table.state.context)
         self._lobby.tables["t"] = self.table
         self._people = [self._come(seat) for seat in range(WATCHER, len(self.table.record.seats))]
+        self._people.append(self._come(WATCHER, screen=True))
         self._told: dict[int, set[bytes]] = {person.seat: set() for person in self._people}
         self._fades: set[bytes] = set()  # what is not told again to who comes back without a memory
         self._where = f"{name}, game {seed}"
@@ -182,12 +180,12 @@ class Comparison:
         self._count.games += 1
 
     # -- people ------------------------------------------------------------------------------------------------
-    def _come(self, seat: int, version: int | None = None) -> Person:
+    def _come(self, seat: int, version: int | None = None, screen: bool = False) -> Person:
         socket = KeepingSocket()
-        guest = f"guest {seat}"
+        guest = "guest 0" if screen else f"guest {seat}"
         session = Session(self._lobby, METRICS, DirectBatching(), guest, "Somebody", socket, 1e9)
-        session.handle(msgspec.json.encode(p.Hello("hello", "t", version)))
-        return Person(seat, session, socket)
+        session.handle(msgspec.json.encode(p.Hello("hello", "t", version, screen=screen)))
+        return Person(seat, session, socket, screen)
 
     def _live(self, person: Person) -> None:
         """They lose the connection, or say what they were shown: everything but the last step."""
@@ -195,7 +193,7 @@ class Comparison:
         if self._dice.random() < LOST:
             person.session.leave_table()
             last = self._dice.choice((None, max(0, shown - self._dice.randrange(3))))
-            new = self._come(person.seat, last)
+            new = self._come(person.seat, last, person.screen)
             person.session, person.socket = new.session, new.socket
             self._count.reconnects += 1
         elif self._dice.random() < ACKNOWLEDGED:
@@ -237,7 +235,7 @@ class Comparison:
         self._count.phases[phase_of(running.position)] += 1
         for person in self._people:
             if person.seat in (WATCHER, seat):
-                tries = self._tries(person.seat)
+                tries = self._tries(0 if person.screen else person.seat)
                 state.questions = open_questions(other, questions)
                 imagined = self._sent_in(other, other_snapshots, person, tries)
                 moves = self._moves_to_try(person.seat)

@@ -27,3 +27,7 @@ declare module '@messages/en/dreams.json' {
   const messages: import('./lib/generated/messages').Messages['dreams']
   export default messages
 }
+declare module '@messages/en/tv.json' {
+  const messages: import('./lib/generated/messages').Messages['tv']
+  export default messages
+}

@@ -7,9 +7,11 @@ import sys
 import threading
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 
 import segno
 
+from dreamtable.commands.full_screen import open_full_screen
 from dreamtable.commands.setting_options import add_options, chosen
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.linker import has_compiler
@@ -35,6 +37,8 @@ def run(args: argparse.Namespace) -> int:
     from dreamtable.server.run import listen, log_to_stderr, serve
 
     settings = settings_of(chosen(args))
+    if settings.tv:
+        settings = replace(settings, lan=True)
     if not settings.host:
         raise Invalid("no_door", "Name the address to listen on: an empty one would be every one of this machine.")
     try:
@@ -62,7 +66,8 @@ def run(args: argparse.Namespace) -> int:
                 segno.make(address, micro=False).terminal(compact=can_print(BLOCKS))
                 sys.stdout.flush()
         if settings.open:
-            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+            opens = (open_full_screen, f"{here}/tv") if settings.tv else (webbrowser.open, here)
+            threading.Thread(target=opens[0], args=(opens[1],), daemon=True).start()
 
     with suppress(KeyboardInterrupt):
         serve(settings, listener, ready)

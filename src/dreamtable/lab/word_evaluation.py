@@ -9,6 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
+from dreamtable.games.dream_diary.cards import LANGUAGES
 from dreamtable.games.dream_diary.words.adjective_fit import fits
 from dreamtable.games.dream_diary.words.adjectives import may_be_asked
 from dreamtable.games.dream_diary.words.pictures import pictures
@@ -43,6 +44,9 @@ def measure(labels: Path) -> Results:
         may_be_asked(row["word"]) == (row["verdict"] == "ok") for row in _rows(labels / "adjectives.tsv")
     )
     results.update({f"fits, {split}: F1": f1 for split, f1 in measure_fits(labels / "fits.tsv").items()})
+    for language in LANGUAGES:
+        path = labels / "round3" / f"fits_{language}.tsv"
+        results[f"fits, round 3, {language}: F1"] = measure_language_fits(path, language)
     nouns = sorted(deck())
     results.update(_strangers(nouns))
     results.update(_people(_rows(labels / "human_clues.tsv")))
@@ -96,18 +100,24 @@ def measure_fits(path: Path) -> Results:
 
     The labels were made by looking at the pictures, without sight of the scores.
     """
-    results: Results = {}
-    for split in ("tune", "test"):
-        hits = claimed = true = 0
-        for row in _rows(path):
-            if row["split"] == split:
-                labelled = {int(card) for card in row["cards"].split(",")}
-                found = {p.number for p in pictures() if fits(row["adjective"], p.scores, p.description).fits}
-                hits += len(labelled & found)
-                claimed += len(found)
-                true += len(labelled)
-        results[split] = 2 * hits / (claimed + true)
-    return results
+    rows = _rows(path)
+    return {split: _f1([row for row in rows if row["split"] == split], "en") for split in ("tune", "test")}
+
+
+def measure_language_fits(path: Path, language: str) -> float:
+    """F1 of the adjectives of one language, over every pair of an adjective and a picture."""
+    return _f1(_rows(path), language)
+
+
+def _f1(rows: Sequence[Row], language: str) -> float:
+    hits = claimed = true = 0
+    for row in rows:
+        labelled = {int(card) for card in row["cards"].split(",")}
+        found = {p.number for p in pictures() if fits(row["adjective"], p.scores, p.description, language).fits}
+        hits += len(labelled & found)
+        claimed += len(found)
+        true += len(labelled)
+    return 2 * hits / (claimed + true)
 
 
 def _strangers(nouns: Sequence[str]) -> Results:

@@ -12,17 +12,30 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from dreamtable.analysis.report import Analysis
+from dreamtable.kit.contract.analysis import Memory
 from dreamtable.kit.game import GameFacts
 from dreamtable.kit.moves import snake
 from dreamtable.play.replay import Replay, ReplayStep
 from dreamtable.play.sent_events import SentEvent
+from dreamtable.tables.reactions import Reaction, Sign
 from dreamtable.tables.snapshot import Perspective, Snapshot, You
-from dreamtable.tables.table_facts import ChatLine, Clock, Doors, Level, Phase, Redraw, Result, SeatFacts, TableFacts
+from dreamtable.tables.table_facts import (
+    ChatLine,
+    Clock,
+    Doors,
+    Level,
+    Phase,
+    Redraw,
+    Result,
+    SeatFacts,
+    Standing,
+    TableFacts,
+)
 
 # Types from below that are sent as they are.
 __all__ = [
-    "Analysis", "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Redraw", "Replay",
-    "ReplayStep", "Result", "SeatFacts", "SentEvent", "Snapshot", "TableFacts", "You",
+    "Analysis", "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Reaction", "Redraw",
+    "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign", "Snapshot", "Standing", "TableFacts", "You",
 ]  # fmt: skip
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A nickname.")]
@@ -138,6 +151,25 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
     """Find a table by its code."""
 
     code: Code
+
+
+class BigScreen(Struct, frozen=True):
+    """A big screen that waits for a table: the code that pairs it, and the table that somebody has brought."""
+
+    code: str
+    table: str | None = None
+
+
+class ShowTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Show a table where I sit on a big screen."""
+
+    table: TableId
+
+
+class Addresses(Struct, frozen=True):
+    """Where phones find the server, the likeliest first; none, if the address of the page is right."""
+
+    links: list[str]
 
 
 class TableList(Struct, frozen=True):
@@ -287,6 +319,54 @@ class DreamDaily(Struct, frozen=True, forbid_unknown_fields=True):
     day: Annotated[str, Meta(max_length=10)] | None = None  # today's if left out
 
 
+class PuzzleNumber(Struct, frozen=True):
+    """A puzzle in a list."""
+
+    number: int
+    difficulty: int  # per cent of simple players who miss it
+
+
+class PuzzleList(Struct, frozen=True):
+    """The puzzles of a game, the easiest first."""
+
+    game: str
+    puzzles: list[PuzzleNumber]
+
+
+class Puzzle(Struct, frozen=True):
+    """A position in which one move is clearly best, as the seat that is to move sees it."""
+
+    game: str
+    number: int
+    difficulty: int
+    seat: int
+    names: list[str]
+    options: Raw
+    view: Raw
+    moves: list[Raw]
+    memories: list[Memory]  # what the seat has seen, and the view does not show
+
+
+class SolvePuzzle(Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to a puzzle."""
+
+    move: Raw
+
+
+class PuzzleVerdict(Struct, frozen=True):
+    """Whether an answer was right, and why."""
+
+    right: bool
+    best: Raw
+    chance: float  # to win with the best move, or that a picture is safe
+    next_best: float
+    events: list[SentEvent]  # what everybody would be told of the best move
+    said: str  # the same in English
+    situation: dict[str, int]  # arguments of the message `analysis.situation.<game>`
+    chances: dict[str, float]  # how likely things are, by their printed number
+    next: int  # the number of the next puzzle; 0: there is none
+
+
 class AnalysisProgress(Struct, frozen=True):
     """An analysis that is being made: ask again."""
 
@@ -324,6 +404,7 @@ class Hello(Request, frozen=True):
     table: TableId
     version: Version | None = None  # the last version this page has shown, if it has shown any
     luck: Luck | None = None  # the commitment to your luck, for the seats you have and those you take
+    screen: bool = False  # this is a big screen: it watches without a seat, whoever its guest is
     nonce: OldNonce | None = None
 
 
@@ -337,6 +418,12 @@ class Move(Request, frozen=True):
 
 class Retract(Request, frozen=True):
     """Take back an unrevealed choice while others still choose."""
+
+    seat: SeatNumber
+
+
+class Undo(Request, frozen=True):
+    """Against bots alone: take back the last decision of a seat and all that followed; the game counts as assisted."""
 
     seat: SeatNumber
 
@@ -421,9 +508,34 @@ class ReplaceByBot(Request, frozen=True):
 
 
 class Remove(Request, frozen=True):
-    """Host: clear a seat in the lobby; during the game its person must go and a bot takes over."""
+    """Host: clear a seat in the lobby; during the game a bot takes over.  Its person is kept out of this party."""
 
     seat: SeatNumber
+    why: Annotated[str, Meta(max_length=140)] | None = None  # the host's own words to that person
+
+
+class HandOver(Request, frozen=True):
+    """Host: make somebody else at the table the host."""
+
+    seat: SeatNumber
+
+
+class VoteGame(Request, frozen=True):
+    """After the end: the game that you want to play next; None takes your vote back."""
+
+    game: str | None = None
+
+
+class PlayNext(Request, frozen=True):
+    """For somebody who watches: a place in the party's next game, or none."""
+
+    wanted: bool = True
+
+
+class React(Request, frozen=True):
+    """Send a sign to everyone at the table."""
+
+    sign: Sign
 
 
 class SetDoors(Request, frozen=True):
@@ -441,7 +553,12 @@ class Resume(Request, frozen=True):
 
 
 class Rematch(Request, frozen=True):
-    """Host, after the end: the same people and options at a new table, named in everyone's `table.next`."""
+    """Host, after the end: the same people at a new table, named in everyone's `table.next`.
+
+    Those who asked for a place in the next game sit there, too, and bots make room for them.
+    """
+
+    game: str | None = None  # another game, with its usual options; the same game and options if left out
 
 
 class Ping(Request, frozen=True):
@@ -451,8 +568,9 @@ class Ping(Request, frozen=True):
 
 
 Asked = (
-    Hello | Move | Retract | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
-    | Configure | Start | Reveal | ReplaceByBot | Remove | SetDoors | Pause | Resume | Rematch | Ping
+    Hello | Move | Retract | Undo | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
+    | Configure | Start | Reveal | ReplaceByBot | Remove | HandOver | VoteGame | PlayNext | React | SetDoors
+    | Pause | Resume | Rematch | Ping
 )  # fmt: skip
 
 
@@ -509,8 +627,16 @@ GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "even
     ("GameCard", "name"): "name",
     ("TableFacts", "game"): "name",
     ("NewTable", "game"): "name",
+    ("Rematch", "game"): "name",
+    ("VoteGame", "game"): "name",
     ("PlayNow", "game"): "name",
     ("DailyGame", "game"): "name",
+    ("Puzzle", "game"): "name",
+    ("Puzzle", "options"): "options",
+    ("Puzzle", "view"): "view",
+    ("Puzzle", "moves"): "moves",
+    ("SolvePuzzle", "move"): "move",
+    ("PuzzleVerdict", "best"): "move",
     ("DreamDaily", "game"): "name",
     ("ReplaySteps", "game"): "name",
     ("Perspective", "view"): "view",

@@ -24,13 +24,14 @@ from dreamtable.messages import accepted_language
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
 from dreamtable.server import catalogue
+from dreamtable.server.addresses import join_link
 from dreamtable.server.analysis_jobs import AnalysisJobs
 from dreamtable.server.ceilings import Ceilings, network_of
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.identity import TRANSFER_SECONDS, Identity, transfer_code
 from dreamtable.server.membership import Membership
 from dreamtable.server.session import Session
-from dreamtable.server.settings import LOOPBACK, Settings, lan_address
+from dreamtable.server.settings import Settings
 from dreamtable.store.personal_data import GuestData, erase_guest, export_guest
 from dreamtable.tables.interfaces import Guest, Store
 from dreamtable.tables.lobby import Lobby
@@ -45,6 +46,7 @@ STATUS = {
     "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
     "no_database": 503, "broken": 500, "banned": 403, "members_only": 401, "wrong_password": 403, "not_admin": 401,
     "table_closed": 403, "draining": 503, "no_rule": 404, "no_analysis": 409,
+    "no_such_puzzle": 404,
 }  # fmt: skip
 
 
@@ -394,10 +396,7 @@ async def table_facts(api: Api, call: Call) -> p.TableFacts:
 
 async def qr_code(api: Api, call: Call) -> str:
     table = await api.lobby.table(call.table)
-    link = call.request.url.replace(path=f"{api.settings.root_path}/t/{table.record.code}", query="")
-    if api.settings.lan and link.hostname in LOOPBACK:  # of no use to a phone
-        link = link.replace(hostname=lan_address())
-    return qr_picture(str(link))
+    return qr_picture(join_link(api.settings, call.request.url, f"t/{table.record.code}"))
 
 
 @lru_cache(200)

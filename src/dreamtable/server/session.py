@@ -18,7 +18,7 @@ from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import COSTS
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.plain_socket import ClientSocket
-from dreamtable.tables import hints, start_actions
+from dreamtable.tables import hints, party_actions, start_actions
 from dreamtable.tables import seats as seating
 from dreamtable.tables import table_actions as actions
 from dreamtable.tables.lobby import Lobby
@@ -111,6 +111,8 @@ class Session:
             self._refuse(request.id, Illegal("too_fast", "Not so fast: wait a moment."))
             return
         try:
+            if self.watcher.screen and kind not in OF_SCREENS:
+                raise Illegal("not_seated", "Only those who sit at the table can do that.")
             if (action := ACTIONS.get(kind)) is not None:
                 self._submit(self._at_table(), request.id, action(self, request))
             else:
@@ -210,7 +212,7 @@ class Session:
 
     def rematch(self, asked: p.Rematch) -> None:
         """Open the table of the rematch, and name it to everyone."""
-        self._start_task(asked.id, self._open_rematch(asked.id))
+        self._start_task(asked.id, self._open_rematch(asked))
 
     def ping(self, asked: p.Ping) -> None:
         """Answer at once."""
@@ -218,12 +220,24 @@ class Session:
 
     def seen(self, asked: p.Seen) -> None:
         """Note what was shown to the guest."""
-        self._at_table().acknowledge(self.guest, asked.version)
+        table = self._at_table()
+        if not self.watcher.screen:
+            table.acknowledge(self.guest, asked.version)
 
     def hint(self, asked: p.Hint) -> None:
         """Say what the game thinks of a text that is being typed."""
         hint = hints.hint(self._at_table().state, self.guest, asked.seat, asked.text)
         self._send(p.Hinted(asked.id, hint.proper, hint.warning, hint.why, hint.code, hint.words))
+
+    def react(self, asked: p.React) -> None:
+        """Show a sign to everyone at the table."""
+        table = self._at_table()
+        self._answers.append(asked.id)
+        try:
+            table.react(self.guest, asked.sign)
+        except Problem:
+            self._answers.remove(asked.id)
+            raise
 
     def _start_task(self, id: str, work: Coroutine[None, None, None]) -> None:
         """Do something that waits for the disk; messages that come meanwhile are handled after it."""
@@ -254,25 +268,26 @@ class Session:
     def _watch(self, table: Table, asked: p.Hello) -> None:
         if self._closing:  # the guest went away while the table was loaded
             return
-        mine = seating.of(table.record.seats, self.guest)
+        mine = [] if asked.screen else seating.of(table.record.seats, self.guest)
         may_watch(table.record, self.guest)
         self.leave_table()
         self._table = table
         self.luck = asked.luck or ""
-        self.watcher = Watcher(self.guest, self.name)
+        self.watcher = Watcher(self.guest, self.name, asked.screen)
         if asked.version is not None and asked.version <= table.version:
             self.watcher.told = dict.fromkeys(mine or WATCHING, asked.version)
-            table.acknowledge(self.guest, asked.version)
-        table.attach(self)
+            if not asked.screen:
+                table.acknowledge(self.guest, asked.version)
+        table.attach(self, asked.screen)
         self._answers.append(asked.id)
         self.table_changed()
         if self.luck and mine and table.record.phase == Phase.LOBBY:
             table.writer.submit(start_actions.BringLuck(self.guest, self.luck), lambda problem: None)
 
-    async def _open_rematch(self, id: str) -> None:
+    async def _open_rematch(self, asked: p.Rematch) -> None:
         old = self._at_table()
-        new = await self._lobby.rematch(old, self.guest)
-        self._submit(old, id, actions.LinkRematch(new.record.id))
+        new = await self._lobby.rematch(old, self.guest, asked.game)
+        self._submit(old, asked.id, actions.LinkRematch(new.record.id))
 
     # -- the end ----------------------------------------------------------------------------------------------
     def rename(self, name: str) -> None:
@@ -316,10 +331,13 @@ def _id_of(message: bytes) -> str:
         return ""
 
 
+OF_SCREENS = (p.Hello, p.Ping, p.Seen)  # all that a big screen may ask, even if its guest sits at the table
+
 # What each kind of request asks of the table.
 ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
     p.Move: lambda by, r: actions.PlayMove(by.guest, r.seat, r.version, r.move),
     p.Retract: lambda by, r: actions.RetractMove(by.guest, r.seat),
+    p.Undo: lambda by, r: actions.UndoDecision(by.guest, r.seat),
     p.Say: lambda by, r: actions.SayLine(by.guest, by.name, r.text),
     p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, by.luck),
     p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat),
@@ -330,7 +348,10 @@ ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
     p.Start: lambda by, r: start_actions.StartGame(by.guest),
     p.Reveal: lambda by, r: start_actions.RevealLuck(by.guest, r.seat, r.luck),
     p.ReplaceByBot: lambda by, r: actions.SeatBot(by.guest, r.seat, r.level),
-    p.Remove: lambda by, r: actions.ClearSeat(by.guest, r.seat),
+    p.Remove: lambda by, r: actions.ClearSeat(by.guest, r.seat, r.why or ""),
+    p.HandOver: lambda by, r: party_actions.HandOverHost(by.guest, r.seat),
+    p.VoteGame: lambda by, r: party_actions.VoteForGame(by.guest, r.game or ""),
+    p.PlayNext: lambda by, r: party_actions.QueueForNext(by.guest, by.name, r.wanted),
     p.SetDoors: lambda by, r: actions.ChangeDoors(by.guest, r.doors),
     p.Pause: lambda by, r: actions.PauseGame(by.guest, True),
     p.Resume: lambda by, r: actions.PauseGame(by.guest, False),
@@ -343,4 +364,5 @@ ANSWERS: dict[type, Callable[[Session, Any], None]] = {
     p.Ping: Session.ping,
     p.Seen: Session.seen,
     p.Hint: Session.hint,
+    p.React: Session.react,
 }

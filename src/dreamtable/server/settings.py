@@ -207,6 +207,7 @@ class Settings:
     host: str = option("127.0.0.1", "host", str, "the address to listen on", "ADDRESS")
     port: int = option(8340, "port", port_number, "its port; 0 takes any free one", "PORT")
     lan: bool = option(False, "lan", switch, "let phones and friends on the local network in")
+    tv: bool = option(False, "tv", switch, "this machine drives the big screen: as --lan, and opens it full screen")
     names: frozenset[str] = option(
         frozenset(), "name", host_name, "a further host name that the server answers to", "NAME", many=True
     )

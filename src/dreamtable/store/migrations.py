@@ -134,6 +134,15 @@ STEPS = (
     ) WITHOUT ROWID;
     CREATE INDEX results_by_day ON results (daily) WHERE daily IS NOT NULL;
     """,
+    # Big screens that wait for a table, or were given one.
+    """
+    CREATE TABLE screens (
+        code TEXT PRIMARY KEY,
+        guest TEXT NOT NULL,  -- the browser that is the screen
+        tbl TEXT,             -- the table that it is to show
+        until REAL NOT NULL   -- seconds since 1970
+    ) WITHOUT ROWID;
+    """,
 )
 
 # What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one

@@ -146,6 +146,7 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             ("DELETE FROM guests WHERE id = ?", (guest,)),
             ("DELETE FROM transfers WHERE guest = ?", (guest,)),
             ("DELETE FROM daily_tries WHERE guest = ?", (guest,)),
+            ("DELETE FROM screens WHERE guest = ?", (guest,)),
             ("DELETE FROM sitters WHERE guest = ?", (guest,)),
             ("UPDATE results SET guest = '', name = ? WHERE guest = ?", (NAMELESS, guest)),
         )
@@ -179,6 +180,11 @@ def _without(record: Record, guest: str) -> Record:
         host=people[0] if record.host == guest else record.host,
         left=tuple((who, seat) for who, seat in record.left if who != guest),
         removed=tuple(who for who in record.removed if who != guest),
+        farewells=tuple((who, words) for who, words in record.farewells if who != guest),
+        screens=tuple(who for who in record.screens if who != guest),
+        queue=tuple((who, name) for who, name in record.queue if who != guest),
+        votes=tuple((who, game) for who, game in record.votes if who != guest),
+        evening=tuple(one for one in record.evening if one.guest != guest),
         lucks=() if record.phase == Phase.LOBBY else record.lucks,  # a game that was about to begin lacks somebody now
         keys=tuple(key for key in record.keys if not key.startswith(f"{guest}:")),
         rev=record.rev + 1,

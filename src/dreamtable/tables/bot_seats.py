@@ -19,6 +19,7 @@ from dreamtable.play.bot_turns import BotTurns, make_turn
 from dreamtable.play.fair_deal import bots_key
 from dreamtable.play.sent_events import SentEvent, StepEvents
 from dreamtable.tables import seats as seating
+from dreamtable.tables.audience import Audience
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.stored_game import told_to
 from dreamtable.tables.table_actions import PlayBotMove
@@ -38,7 +39,8 @@ class BotSeats:
     """Asks the bots of one table, and submits their moves."""
 
     __slots__ = (
-        "_committing", "_drowsy_changed", "_memory", "_snapshots", "_state", "_tasks", "_turns", "_writer", "seats",
+        "_committing", "_drowsy_changed", "_memory", "_snapshots", "_state", "_tasks", "_turns", "_writer", "audience",
+        "seats",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +48,7 @@ class BotSeats:
     ) -> None:
         self._state, self._snapshots, self._writer, self._drowsy_changed = state, snapshots, writer, drowsy_changed
         self.seats = seating.bots(state.record.seats)  # where bots play
+        self.audience = Audience(state, snapshots)
         self._turns = BotTurns()
         self._tasks: dict[int, asyncio.Task[None]] = {}  # of the bots that are busy
         self._committing: set[int] = set()  # bots whose move is on its way to the disk
@@ -83,6 +86,7 @@ class BotSeats:
             task.cancel()
         self._tasks.clear()
         self._memory.clear()
+        self.audience.clear()
         self._turns.clear()
         self._state.context.player.forget(bots_key(self._state.record.secret))
 
@@ -104,6 +108,7 @@ class BotSeats:
                     continue
                 # A pause includes the thinking: otherwise it would tell how much there was to think about.
                 await asyncio.sleep(asked + decision.after / 1000 - asyncio.get_running_loop().time())
+                await self.audience.has_seen(turn.version)
                 while (problem := await self._submit(turn, decision.move)) is not None and problem.code in NOT_NOW:
                     await asyncio.sleep(AGAIN)
                 if problem is None or problem.code in PASSED:

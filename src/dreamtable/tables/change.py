@@ -14,6 +14,7 @@ from dreamtable.kit.state import CHANCE_BIT
 from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.tables.interfaces import StoredChange
+from dreamtable.tables.party import with_game
 from dreamtable.tables.request_keys import RequestKeys
 from dreamtable.tables.table_facts import ChatLine, Phase
 from dreamtable.tables.table_record import Record
@@ -77,12 +78,17 @@ class PendingChange(Struct, eq=False):
         """Take back the last choice of a seat; raises Illegal if that is too late."""
         self._append(*self.in_play().retract(seat, self.at, self.key))
 
+    def undo(self, seat: int) -> None:
+        """Take back the last decision of a seat with all that followed; raises Illegal if there is none."""
+        self._append(*self.in_play().undo(seat, self.at, self.key))
+
     def _play_on(self, running: RunningGame) -> None:
         """Let chance act while it is its turn; end the game when nobody can act any more."""
         while (waiting := running.position.mask) == CHANCE_BIT:
             self._append(*running.deal(self.at))
         if not waiting:
-            self.set_record(phase=Phase.OVER, at=self.at)
+            evening = with_game(self.record, running.position.payoffs())
+            self.set_record(phase=Phase.OVER, at=self.at, evening=evening)
 
     def _append(self, entry: Entry, told: list[Told]) -> None:
         self.entries.append(entry)

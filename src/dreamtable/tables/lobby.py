@@ -20,6 +20,7 @@ from dreamtable.play.stored_options import store_options
 from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.interfaces import Behind, Stored, StoredChange
+from dreamtable.tables.party import next_record, seat_party
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.server_context import TableContext
@@ -168,8 +169,8 @@ class Lobby:
             case Exception():
                 raise Illegal("not_saved", "The table could not be stored. Please try again.")
 
-    async def rematch(self, old: Table, guest: str) -> Table:
-        """A new table with the same people, bots and options; everyone has to bring new luck."""
+    async def rematch(self, old: Table, guest: str, game: str | None = None) -> Table:
+        """A new table for the same people: of the same game and options, or of another; all bring new luck."""
         need_host(old.state, guest)
         if old.record.phase != Phase.OVER:
             raise Illegal("not_over", "A rematch is for when the game is over.")
@@ -180,29 +181,12 @@ class Lobby:
                 if problem.code != "no_table":  # nobody finished it, and it was forgotten
                     raise
         await self._reserve_rematch(old)
-        was = old.record
-        record = replace(
-            was,
-            id=was.rematch,
-            secret=new_secret(),
-            host=guest,
-            seats=tuple(replace(s, luck="", bot=None if s.guest else s.bot) for s in was.seats),
-            created=runtime.wall(),
-            phase=Phase.LOBBY,
-            paused=False,
-            nonces=(),
-            lucks=(),
-            redraws=(),
-            left=(),
-            removed=(),
-            rematch="",
-            assisted=False,
-            daily="",
-            doors=Doors.OPEN if was.doors == Doors.SEATS else was.doors,
-            at=0,
-            rev=0,
-            keys=(),
-        )
+        record = next_record(old.record, guest, runtime.wall())
+        if game is not None or old.record.queue:
+            rules = games.load(game or record.game)
+            seats = seat_party(record.seats, old.record.queue, *rules.facts.seats, rotate=game is not None)
+            options = record.options if rules.name == record.game else store_options(rules, {})
+            record = replace(record, game=rules.name, options=options, seats=seats)
         try:
             return await self._open(record)
         except Behind:  # somebody asked for it at the same time

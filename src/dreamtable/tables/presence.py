@@ -7,6 +7,8 @@ from typing import Protocol
 
 from dreamtable.kit import runtime
 
+SCREEN = "@screen"  # what all big screens count as: whoever owns one is not here because it is
+
 
 class Listener(Protocol):
     """Somebody who watches a table: the session of a socket, usually."""
@@ -27,29 +29,30 @@ class Presence:
 
     def __init__(self, grace: int) -> None:
         self._grace = grace
-        self.listeners: dict[Listener, None] = {}
+        self.listeners: dict[Listener, str] = {}  # with the guest that each counts as
         self._elsewhere: frozenset[str] = frozenset()  # guests who are connected to other nodes
         self._connections: Counter[str] = Counter()  # listeners of each guest
         self._absent: dict[str, float] = {}  # since when
         self._empty_since = runtime.monotonic()  # when the last one was gone
 
-    def add(self, listener: Listener) -> bool:
-        """Count a listener as present; return whether it is the first of its guest on this node."""
-        first = not self._connections[listener.guest]
-        self.listeners[listener] = None
-        self._connections[listener.guest] += 1
-        self._absent.pop(listener.guest, None)
+    def add(self, listener: Listener, who: str) -> bool:
+        """Count a listener as this guest, or as SCREEN; return whether it is the first of these on this node."""
+        first = not self._connections[who]
+        self.listeners[listener] = who
+        self._connections[who] += 1
+        self._absent.pop(who, None)
         return first
 
-    def remove(self, listener: Listener) -> bool:
-        """Forget a listener; return whether it was the last of its guest on this node."""
-        if listener in self.listeners:
-            del self.listeners[listener]
-            self._connections[listener.guest] -= 1
-        if self._connections[listener.guest]:
-            return False
-        self._note_absence(listener.guest)
-        return True
+    def remove(self, listener: Listener) -> str | None:
+        """Forget a listener; return what it counted as, if it was the last of these on this node."""
+        who = self.listeners.pop(listener, None)
+        if who is None:
+            return None
+        self._connections[who] -= 1
+        if self._connections[who]:
+            return None
+        self._note_absence(who)
+        return who
 
     def set_elsewhere(self, guests: frozenset[str]) -> bool:
         """Replace the guests who are connected to other nodes; return whether anything has changed."""
@@ -74,6 +77,11 @@ class Presence:
     def seconds_empty(self) -> float:
         """For how long nobody has been here; 0 if somebody is."""
         return 0.0 if self.somebody else runtime.monotonic() - self._empty_since
+
+    @property
+    def has_screen(self) -> bool:
+        """Whether a big screen shows this table."""
+        return self.is_here(SCREEN)
 
     @property
     def guests(self) -> list[str]:

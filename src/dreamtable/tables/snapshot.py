@@ -17,6 +17,7 @@ from dreamtable.play.clocks import ClockRun
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import FadingEvent, SentEvent, StepEvents, last_seq
 from dreamtable.tables import seats as seating
+from dreamtable.tables.reactions import Reaction, Reactions
 from dreamtable.tables.table_facts import ChatLine, Clock, Phase, Result, TableFacts
 from dreamtable.tables.table_state import TableState
 
@@ -60,15 +61,18 @@ class Snapshot(Struct, frozen=True, tag_field="type", tag="snapshot"):
     table: TableFacts
     clocks: list[Clock]
     result: Result | None  # when the game is over
+    reactions: list[Reaction] = []  # signs that seats have sent since the last snapshot
 
 
 class Watcher:
     """What one socket has been told of a table so far."""
 
-    __slots__ = ("chat_told", "facts_number", "guest", "name", "seats", "told", "you")
+    __slots__ = ("chat_told", "facts_number", "guest", "name", "reactions_told", "screen", "seats", "told", "you")
 
-    def __init__(self, guest: str, name: str) -> None:
+    def __init__(self, guest: str, name: str, screen: bool = False) -> None:
         self.guest, self.name = guest, name
+        self.screen = screen  # a big screen has no seat, whoever owns it
+        self.reactions_told: int | None = None  # the last reaction that was sent; None: those before hello are past
         self.facts_number = -1  # the facts from which `seats` and `you` were made
         self.seats = WATCHING
         self.you: You
@@ -85,12 +89,12 @@ class Snapshots:
     """Makes the snapshots of one table.  A view is made when somebody looks, once for each version."""
 
     __slots__ = (
-        "_before", "_encoded", "_facts", "_facts_number", "_hidden", "_private", "_public", "_recent", "_renumbered",
-        "_seen", "_state", "_unseen", "_version", "_views",
+        "_before", "_encoded", "_facts", "_facts_number", "_hidden", "_private", "_public", "_reactions", "_recent",
+        "_renumbered", "_seen", "_state", "_unseen", "_version", "_views",
     )  # fmt: skip
 
-    def __init__(self, state: TableState) -> None:
-        self._state = state
+    def __init__(self, state: TableState, reactions: Reactions) -> None:
+        self._state, self._reactions = state, reactions
         self._facts: TableFacts | None = None  # encoded, until they change
         self._facts_number = 0  # grows whenever the facts change
         self._views: dict[int, Raw] = {}
@@ -135,6 +139,12 @@ class Snapshots:
         if private:
             self._unseen[seat] = [*self._unseen.get(seat, ()), *private][-UNSEEN:]
 
+    def forget_from(self, step: int) -> None:
+        """Send nothing again that was told in a step or later: it was taken back."""
+        last = last_seq(step - 1)
+        self._recent = deque((e for e in self._recent if e.seq <= last), maxlen=RECENT)
+        self._unseen = {seat: [e for e in unseen if e.seq <= last] for seat, unseen in self._unseen.items()}
+
     def mark_seen(self, seat: int, version: int) -> bool:
         """The person on this seat was shown everything up to a version; return whether something private was in it."""
         version = min(version, self._version)
@@ -147,6 +157,10 @@ class Snapshots:
         if left := [event for event in unseen if event.seq > last]:
             self._unseen[seat] = left
         return len(left) < len(unseen)
+
+    def looks(self, seat: int) -> bool:
+        """Whether the person on this seat has not acknowledged something private yet."""
+        return bool(self._unseen.get(seat))
 
     @property
     def seen(self) -> dict[int, int]:
@@ -176,15 +190,19 @@ class Snapshots:
         if state.chat.last > watcher.chat_told:
             chat = state.chat.after(watcher.chat_told)
             watcher.chat_told = state.chat.last
+        told, watcher.reactions_told = watcher.reactions_told, self._reactions.last
+        signs = [] if told is None else self._reactions.after(told)
         facts = self._facts or self._encode_facts()
-        return encode(Snapshot(watcher.you, answers, perspectives, waiting, chat, self._version, facts, clocks, result))
+        return encode(
+            Snapshot(watcher.you, answers, perspectives, waiting, chat, self._version, facts, clocks, result, signs)
+        )
 
     def _identify(self, watcher: Watcher) -> list[int]:
         """Find out where a watcher sits; return the seats through which it looks."""
         state = self._state
-        mine = seating.of(state.record.seats, watcher.guest)
+        mine = [] if watcher.screen else seating.of(state.record.seats, watcher.guest)
         watcher.seats = mine or WATCHING
-        watcher.you = You(watcher.name, mine, state.host == watcher.guest)
+        watcher.you = You(watcher.name, mine, state.host == watcher.guest and not watcher.screen)
         watcher.facts_number = self._facts_number
         return watcher.seats
 

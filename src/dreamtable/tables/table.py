@@ -16,7 +16,8 @@ from dreamtable.tables import seats as seating
 from dreamtable.tables.bot_seats import BotSeats
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.interfaces import Stored, StoredChange
-from dreamtable.tables.presence import Listener
+from dreamtable.tables.presence import SCREEN, Listener
+from dreamtable.tables.reactions import Reactions, Sign
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.start_actions import LeaveOutLuck, time_to_reveal
@@ -36,11 +37,12 @@ TIMER_SLACK = 20  # milliseconds by which a loop's timer may be early
 class Table:
     """One table in memory.  `writer` is the way in; listeners and bots are told what came of it."""
 
-    __slots__ = ("_reveal_timer", "_stopped", "bots", "snapshots", "state", "touched", "writer")
+    __slots__ = ("_reveal_timer", "_stopped", "bots", "reactions", "snapshots", "state", "touched", "writer")
 
     def __init__(self, context: TableContext, record: Record) -> None:
         self.state = TableState(context, record)
-        self.snapshots = Snapshots(self.state)
+        self.reactions = Reactions()
+        self.snapshots = Snapshots(self.state, self.reactions)
         self.writer = Writer(self.state, self)
         self.bots = BotSeats(self.state, self.snapshots, self.writer, self.presence_changed)
         self.touched = runtime.monotonic()  # when somebody last came, went or did something
@@ -115,6 +117,7 @@ class Table:
         if running is None or not entries:
             return
         running = running.branch()
+        running.expect_undos(entries)
         self._set_game(running, [(entry.seq, running.append(entry)) for entry in entries])
         for entry in entries:
             if entry.kind == Kind.MOVE:
@@ -152,12 +155,22 @@ class Table:
     def _set_game(self, running: RunningGame, told: list[tuple[int, list[Told]]]) -> None:
         """Replace the running game; `told` is what happened in each entry that led to it."""
         state, game, after = self.state, running.game, running.position.state
+        if state.running_game is not None and len(running.decisions) < len(state.running_game.decisions):
+            self._forget_undone(running)
         steps = [sent_events(seq, facts, game, after, state.name_of) for seq, facts in told]
         state.running_game = running
         state.questions = open_questions(running, state.questions)
         self.snapshots.advance(steps)
         if state.assigned:
             self.bots.remember(steps)
+
+    def _forget_undone(self, running: RunningGame) -> None:
+        """A decision was taken back: nobody is told again what has not happened, and bots think anew."""
+        last = running.decisions[-1].seq if running.decisions else 0
+        kept = [d.seq for d in self.state.running_game.decisions if d.seq > last] if self.state.running_game else []
+        if kept:
+            self.snapshots.forget_from(min(kept))
+            self.bots.stop()
 
     def publish(self) -> None:
         """Let everyone who watches, and the bots, know that the table has changed."""
@@ -232,13 +245,14 @@ class Table:
         self.state.context.store.commit(change, stored)
 
     # -- who is here ------------------------------------------------------------------------------------------
-    def attach(self, listener: Listener) -> None:
-        """Let a listener know of every change from now on."""
+    def attach(self, listener: Listener, screen: bool = False) -> None:
+        """Let a listener know of every change from now on; a big screen is nobody's presence but its own."""
         state = self.state
         self.touched = runtime.monotonic()
-        if state.presence.add(listener):
-            state.context.node.guest_came(state.record.id, listener.guest)
-            if seating.of(state.record.seats, listener.guest):
+        who = SCREEN if screen else listener.guest
+        if state.presence.add(listener, who):
+            state.context.node.guest_came(state.record.id, who)
+            if screen or seating.of(state.record.seats, who):
                 self.presence_changed(but=listener)
             self._watch_for_host()
         self.bots.ask()
@@ -247,9 +261,11 @@ class Table:
         """Let a listener know of nothing any more."""
         state = self.state
         self.touched = runtime.monotonic()
-        if state.presence.remove(listener):
-            state.context.node.guest_left(state.record.id, listener.guest)
-            if seating.of(state.record.seats, listener.guest):
+        if (who := state.presence.remove(listener)) is not None:
+            state.context.node.guest_left(state.record.id, who)
+            if who == SCREEN:
+                self.presence_changed()
+            elif seating.of(state.record.seats, who):
                 self._count_grace()
 
     def set_guests_elsewhere(self, guests: frozenset[str]) -> None:
@@ -257,6 +273,12 @@ class Table:
         if self.state.presence.set_elsewhere(guests):
             self._count_grace()
             self.bots.ask()
+
+    def react(self, guest: str, sign: Sign) -> None:
+        """Show a sign of a guest to everyone; raises Illegal if it may not be sent now."""
+        self.reactions.send(self.state, guest, sign)
+        for listener in list(self.state.presence.listeners):
+            listener.table_changed()
 
     def presence_changed(self, but: Listener | None = None) -> None:
         """Send the facts again, to all listeners but one: who is here, or what is said of bots, has changed."""
@@ -291,6 +313,8 @@ class Table:
         version = min(version, self.version)
         if self.state.running_game is not None:
             mine = seating.of(self.state.record.seats, guest)
+            for seat in mine:
+                self.bots.audience.acknowledge(seat, version)
             seen = {seat: version for seat in mine if self.snapshots.mark_seen(seat, version)}
             if seen:
                 self._store(StoredChange(self.state.record.id, seen=seen))

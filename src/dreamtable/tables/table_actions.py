@@ -22,7 +22,7 @@ from dreamtable.tables.clean_text import clean
 from dreamtable.tables.nicknames import NAMELESS, proper_name
 from dreamtable.tables.table_facts import Doors, Level, Phase
 from dreamtable.tables.table_record import Record
-from dreamtable.tables.table_state import TableState
+from dreamtable.tables.table_state import TableState, check_not_removed
 
 
 class Action(Struct, frozen=True):
@@ -84,6 +84,26 @@ class RetractMove(Action, frozen=True):
         change.retract(self.seat)
 
 
+class UndoDecision(Action, frozen=True):
+    """A person who plays against bots alone takes back the last decision, and with it all that followed."""
+
+    guest: str
+    seat: int
+
+    def perform(self, change: PendingChange) -> None:
+        _need_alone(change, self.guest, self.seat)
+        change.undo(self.seat)
+        change.set_record(assisted=True)
+
+
+def _need_alone(change: PendingChange, guest: str, seat: int) -> None:
+    seating.own(change.record.seats, seat, guest)
+    if not seating.alone(change.record.seats, change.record.left):
+        raise Illegal("not_alone", "That is for games against bots alone.")
+    if change.record.daily:
+        raise Illegal("counted", "In the counted try of the dream of the day you are on your own.")
+
+
 class RunOutClock(Action, frozen=True):
     """The clock that is overdue runs out; nothing happens if none is (any more)."""
 
@@ -132,8 +152,7 @@ class TakeSeat(Action, frozen=True):
     def perform(self, change: PendingChange) -> None:
         need_phase(change, Phase.LOBBY, Phase.PLAYING)
         record, guest, seat = change.record, self.guest, self.seat
-        if guest in record.removed:
-            raise Illegal("removed", "The host has sent you away from this game.")
+        check_not_removed(record, guest)
         if seating.at(record.seats, seat).guest == guest:
             raise Illegal("seat_taken", "You sit there already.")
         if record.phase == Phase.PLAYING and _knows_another_hand(record, guest, seat):
@@ -290,17 +309,35 @@ class SeatBot(Action, frozen=True):
 
 
 class ClearSeat(Action, frozen=True):
-    """The host clears a seat in the lobby, or lets a bot take it over from a person during the game."""
+    """The host clears a seat in the lobby, or lets a bot take it over from a person during the game.
+
+    That person is sent away from the party, with the host's own words if there are any.
+    """
 
     guest: str
     seat: int
+    own_words: str = ""
 
     def perform(self, change: PendingChange) -> None:
         need_host(change.state, self.guest)
         need_phase(change, Phase.LOBBY, Phase.PLAYING)
         if change.record.phase == Phase.PLAYING and not seating.at(change.record.seats, self.seat).guest:
             raise Illegal("seat_empty", "A bot plays there already.")
+        gone = seating.at(change.record.seats, self.seat).guest
         _send_away(change, self.seat, Level.DREAMING)
+        if gone and gone != change.state.host and not seating.of(change.record.seats, gone):
+            _ban(change, gone, self.own_words)
+
+
+def _ban(change: PendingChange, guest: str, own_words: str) -> None:
+    """Keep a guest out of this party from now on."""
+    record, words = change.record, clean(own_words)
+    change.state.context.host_rules.check_text(words)
+    change.set_record(
+        removed=tuple(dict.fromkeys((*record.removed, guest))),
+        queue=tuple((who, name) for who, name in record.queue if who != guest),
+        farewells=(*record.farewells, (guest, words)) if words else record.farewells,
+    )
 
 
 def _send_away(change: PendingChange, seat: int, level: Level) -> None:

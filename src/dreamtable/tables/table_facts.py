@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from dreamtable.bots.levels import Level
 from dreamtable.play.fair_deal import Redraw
 
-__all__ = ["ChatLine", "Clock", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts", "TableFacts"]
+__all__ = ["ChatLine", "Clock", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts", "Standing", "TableFacts"]
 
 
 class Phase(StrEnum):
@@ -35,6 +35,15 @@ class SeatFacts(Struct, frozen=True, omit_defaults=True):
     host: bool
     grace: int | None  # milliseconds until a bot may stand in for somebody who is away; 0: now
     drowsy: bool = False  # while it is true: a lucid bot whose search is still being compiled plays as `dreaming`
+    vote: str = ""  # after the end: the game that this person wants to play next
+
+
+class Standing(Struct, frozen=True):
+    """Somebody on the score sheet of the evening: a star for each game won since the party met."""
+
+    name: str
+    stars: int
+    games: int
 
 
 class TableFacts(Struct, frozen=True):
@@ -54,6 +63,9 @@ class TableFacts(Struct, frozen=True):
     created: float  # seconds since 1970
     lucks: tuple[str, ...] = ()  # commitments to luck in seat order, "" for none; fixed before the first deal
     redraws: tuple[Redraw, ...] = ()
+    screen: bool = False  # a big screen shows the table: phones need show no more than their hands
+    evening: tuple[Standing, ...] = ()  # the party's games so far, the one that is over included
+    queue: tuple[str, ...] = ()  # names of those who watch, and have a place in the next game
 
 
 class Clock(Struct, frozen=True):

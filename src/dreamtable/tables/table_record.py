@@ -8,6 +8,15 @@ from dreamtable.tables.seats import Seats
 from dreamtable.tables.table_facts import Doors, Phase, Redraw
 
 
+class PartyMember(Struct, frozen=True):
+    """Somebody on the score sheet of the evening, as it is stored."""
+
+    guest: str
+    name: str
+    stars: int
+    games: int
+
+
 class Record(Struct, frozen=True):
     """One table as it is stored.  The names of these fields are in every database: they cannot be changed."""
 
@@ -34,10 +43,15 @@ class Record(Struct, frozen=True):
     lucks: tuple[str, ...] = ()  # commitments to luck in seat order, fixed when the host wants to begin
     reveal_by: float = 0.0  # the second of the node's clock until which these may be opened
     redraws: tuple[Redraw, ...] = ()  # what was drawn before, and not used
-    removed: tuple[str, ...] = ()  # guests whom the host has sent away from the game
+    removed: tuple[str, ...] = ()  # guests whom the host has sent away from the party
     rematch: str = ""  # the id that the table of the rematch will have: one, whoever asks for it, and known to nobody
     assisted: bool = False  # somebody asked for advice here, or took a decision back
     daily: str = ""  # the day, as 2026-11-18, if this is a guest's counted try of its deal
+    farewells: tuple[tuple[str, str], ...] = ()  # the host's own words to some of the removed
+    screens: tuple[str, ...] = ()  # guests whose browser is a big screen that somebody at the table has brought
+    queue: tuple[tuple[str, str], ...] = ()  # guests who watch and want to play next, with their names
+    votes: tuple[tuple[str, str], ...] = ()  # guests, with the game that each wants next
+    evening: tuple[PartyMember, ...] = ()  # the score sheet of the party
 
     @property
     def drawing(self) -> bool:

@@ -15,7 +15,7 @@ from dreamtable.tables.chat import Chat
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.table_facts import Doors, Phase, SeatFacts, TableFacts
+from dreamtable.tables.table_facts import Doors, Phase, SeatFacts, Standing, TableFacts
 from dreamtable.tables.table_record import Record
 
 LABEL = 6  # characters
@@ -95,10 +95,16 @@ class TableState:
 
 def may_watch(record: Record, guest: str) -> None:
     """Raise Illegal if a guest may not see what happens at a table."""
-    if record.doors == Doors.CLOSED and not seating.of(record.seats, guest):
+    if record.doors == Doors.CLOSED and not seating.of(record.seats, guest) and guest not in record.screens:
         raise Illegal("doors_closed", "The host of that table lets nobody in just now.")
-    if guest in record.removed and record.phase == Phase.PLAYING:
-        raise Illegal("removed", "The host has sent you away from this game.")
+    check_not_removed(record, guest)
+
+
+def check_not_removed(record: Record, guest: str) -> None:
+    """Raise Illegal if the host has sent a guest away; the host's own words come after a line break."""
+    if guest in record.removed:
+        own_words = dict(record.farewells).get(guest, "")
+        raise Illegal("removed", "\n".join(filter(None, ("The host has sent you away from this party.", own_words))))
 
 
 def acting_host(record: Record, presence: Presence) -> str:
@@ -113,6 +119,7 @@ def acting_host(record: Record, presence: Presence) -> str:
 def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] = ()) -> TableFacts:
     """A table as anyone with its link may know it, loaded or not; without `presence` its people count as away."""
     host = acting_host(record, presence) if presence else record.host
+    votes = dict(record.votes)
 
     def seat_facts(number: int, seat: Seat) -> SeatFacts:
         person = bool(seat.guest)
@@ -126,6 +133,7 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
             here=not person or (presence is not None and presence.is_here(seat.guest)),
             host=person and seat.guest == host,
             grace=presence.grace_left(seat.guest) if counting and presence else None,
+            vote=votes.get(seat.guest, "") if person else "",
         )
 
     return TableFacts(
@@ -143,4 +151,7 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         created=record.created,
         lucks=record.lucks,
         redraws=record.redraws,
+        screen=presence is not None and presence.has_screen,
+        evening=tuple(Standing(one.name, one.stars, one.games) for one in record.evening),
+        queue=tuple(name for _, name in record.queue),
     )

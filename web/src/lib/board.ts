@@ -18,6 +18,8 @@ export interface BoardProps<G extends GameName = GameName> {
   /** The seat whose perspective is shown; -1 for somebody who only watches. */
   seat: number
   view: Games[G]['view']
+  /** The view that words and counters tell: the one before a change whose cards are still on their way. */
+  told?: Games[G]['view']
   /** Every move open to this seat now; empty when it is not its turn. Texts in them are empty. */
   moves: Games[G]['move'][]
   /** The events that came since the last snapshot, oldest first, to be animated; empty when the page is opened. */

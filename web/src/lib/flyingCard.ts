@@ -1,5 +1,5 @@
 /** Cards that fly from place to place on an arc, above everything else. Nothing flies under reduced motion. */
-import { LIFT, pace, type Pace, SETTLE } from './motion'
+import { LIFT, pace, type Pace, SETTLE, showing } from './motion'
 
 const middle = (r: DOMRect) => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 })
 
@@ -22,7 +22,7 @@ export function copyOf(thing: HTMLElement, box = thing.getBoundingClientRect()):
   })
   copy.removeAttribute('data-place')
   copy.setAttribute('aria-hidden', 'true')
-  copy.setAttribute('tabindex', '-1')
+  copy.inert = true
   return copy
 }
 
@@ -40,12 +40,13 @@ async function animate(
   [start, top, end]: [start: string, top: string, end: string],
   timing: { duration: number; delay: number },
 ): Promise<void> {
+  flying.dataset.flight = ''
   document.body.append(flying)
   const flight = flying.animate(
     [{ transform: start, easing: LIFT }, { transform: top, easing: SETTLE }, { transform: end }],
     { ...timing, fill: 'both' },
   )
-  await flight.finished.catch(() => null)
+  await showing(flight.finished.catch(() => null))
   flying.remove()
 }
 

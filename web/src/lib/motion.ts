@@ -27,6 +27,34 @@ export const [send, receive] = crossfade({
 
 const LONGEST_WAIT = 5000
 
+const underWay = new Set<Promise<unknown>>()
+
+/** A change of the table is being shown until the promise settles: the words that tell it wait for that. */
+export function showing<T>(motion: Promise<T>): Promise<T> {
+  const over = (): void => void underWay.delete(motion)
+  underWay.add(motion)
+  motion.then(over, over)
+  return motion
+}
+
+/** Something is shown for as long as a pace takes, e.g. by an animation of the style sheet. */
+export function showingFor(milliseconds: number): void {
+  if (milliseconds) void showing(new Promise((done) => setTimeout(done, milliseconds)))
+}
+
+/** Whether a change of the table is being shown. */
+export const isShowing = () => underWay.size > 0
+
+/** Resolves when every change has been shown, or has taken too long. */
+export async function shown(): Promise<void> {
+  const enough = performance.now() + LONGEST_WAIT
+  while (underWay.size && performance.now() < enough) {
+    const late = new Promise((done) => setTimeout(done, enough - performance.now()))
+    await Promise.race([late, Promise.allSettled(underWay)])
+  }
+  underWay.clear()
+}
+
 /** Resolves when every animation has ended; endless ones (a glow, a kite) do not count. */
 export async function atRest(): Promise<void> {
   const enough = performance.now() + LONGEST_WAIT

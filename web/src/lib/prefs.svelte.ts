@@ -4,12 +4,18 @@ import { LANGUAGES } from './generated/messages'
 export { LANGUAGES }
 export type Language = keyof typeof LANGUAGES
 export type Theme = 'night' | 'dawn'
+/** How large everything is drawn, as a factor. */
+export const TEXT_SIZES = [1, 1.15, 1.3] as const
+export type TextSize = (typeof TEXT_SIZES)[number]
 
 interface Kept {
   language: Language
   theme: Theme
+  textSize: TextSize
   sound: boolean
   coach: boolean
+  /** Show the signs that people send. */
+  signs: boolean
   /** Coach steps that were read, as `game/step`. */
   coached: string[]
 }
@@ -22,7 +28,15 @@ function spoken(): Language {
 }
 
 function load(): Kept {
-  const fresh: Kept = { language: spoken(), theme: 'night', sound: true, coach: true, coached: [] }
+  const fresh: Kept = {
+    language: spoken(),
+    theme: 'night',
+    textSize: 1,
+    sound: true,
+    coach: true,
+    signs: true,
+    coached: [],
+  }
   try {
     return mend(fresh, JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Kept, unknown>>)
   } catch {
@@ -32,12 +46,14 @@ function load(): Kept {
 
 /** Take only well-formed preferences from the storage, which anybody may write to; defaults replace the others. */
 function mend(fresh: Kept, kept: Partial<Record<keyof Kept, unknown>>): Kept {
-  const { language, theme, sound, coach, coached } = kept
+  const { language, theme, textSize, sound, coach, signs, coached } = kept
   return {
     language: typeof language === 'string' && language in LANGUAGES ? (language as Language) : fresh.language,
     theme: theme === 'dawn' || theme === 'night' ? theme : fresh.theme,
+    textSize: TEXT_SIZES.find((size) => size === textSize) ?? fresh.textSize,
     sound: typeof sound === 'boolean' ? sound : fresh.sound,
     coach: typeof coach === 'boolean' ? coach : fresh.coach,
+    signs: typeof signs === 'boolean' ? signs : fresh.signs,
     coached: Array.isArray(coached) ? coached.filter((step) => typeof step === 'string') : fresh.coached,
   }
 }

@@ -6,19 +6,27 @@ export type Route =
   | { page: 'join'; code: string }
   | { page: 'dreams' }
   | { page: 'daily' }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; number: number }
+  | { page: 'tv'; id: string }
+  | { page: 'screen'; code: string }
 
-const PAGES: [RegExp, (found: string) => Route][] = [
+const PAGES: [RegExp, (found: string, more: string) => Route][] = [
   [/^#\/t\/([\w-]+)$/, (id) => ({ page: 'table', id })],
   [/^#\/r\/([\w-]+)$/, (id) => ({ page: 'replay', id })],
   [/^#\/j\/([A-Za-z]{5})$/, (code) => ({ page: 'join', code: code.toUpperCase() })],
   [/^#\/(dreams)$/, () => ({ page: 'dreams' })],
   [/^#\/(daily)$/, () => ({ page: 'daily' })],
+  [/^#\/(puzzles)$/, () => ({ page: 'puzzles' })],
+  [/^#\/puzzles\/(\w+)\/(\d+)$/, (game, n) => ({ page: 'puzzle', game, number: Number(n) })],
+  [/^#\/tv(?:\/([\w-]+))?$/, (id) => ({ page: 'tv', id })],
+  [/^#\/s\/([A-Za-z]{5})$/, (code) => ({ page: 'screen', code: code.toUpperCase() })],
 ]
 
 export function read(hash: string): Route {
   for (const [form, route] of PAGES) {
     const found = form.exec(hash)
-    if (found) return route(found[1]!)
+    if (found) return route(found[1] ?? '', found[2] ?? '')
   }
   return { page: 'home' }
 }
@@ -26,9 +34,15 @@ export function read(hash: string): Route {
 /** The path of the home page: `/`, or another one if a proxy shows the server below it. */
 const root = new URL('.', document.baseURI).pathname
 
-/** A join link as people send it, `/t/CODE`, is served as this page, as is any other path: go on from the root. */
-const invited = /^t\/([A-Za-z]{5})\/?$/.exec(location.pathname.slice(root.length))
-if (invited) history.replaceState(null, '', `${root}#/j/${invited[1]}`)
+/**
+ * Links as people send or scan them are served as this page, as is any other path: `/t/CODE` joins a table, `/s/CODE`
+ * brings one to a big screen, `/tv` is a big screen. A QR code has them in capitals. Go on from the root.
+ */
+const path = location.pathname.slice(root.length)
+const invited = /^(t|s)\/([A-Za-z]{5})\/?$/i.exec(path)
+const SHORT: Record<string, string> = { t: 'j', s: 's' }
+if (invited) history.replaceState(null, '', `${root}#/${SHORT[invited[1]!.toLowerCase()]}/${invited[2]}`)
+else if (/^tv\/?$/i.test(path)) history.replaceState(null, '', `${root}${location.hash || '#/tv'}`)
 else if (location.pathname !== root) history.replaceState(null, '', root + location.hash)
 
 let now = $state.raw(read(location.hash))
@@ -44,8 +58,11 @@ export const to = {
   home: '#/',
   dreams: '#/dreams',
   daily: '#/daily',
+  puzzles: '#/puzzles',
+  puzzle: (game: string, number: number) => `#/puzzles/${game}/${number}`,
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/r/${id}`,
+  tv: (id = '') => (id ? `#/tv/${id}` : '#/tv'),
 }
 
 export function go(hash: string): void {
@@ -53,4 +70,4 @@ export function go(hash: string): void {
 }
 
 /** The link to send to a friend. */
-export const invitation = (code: string) => `${location.origin}${root}t/${code}`
+export const invitation = (code: string, base = location.origin + root.slice(0, -1)) => `${base}/t/${code}`

@@ -2,9 +2,11 @@
  * The table as this browser knows it. Only the socket writes here; pages and boards read.
  * A guest may hold several seats (pass and play): `seat` says whose perspective the page shows.
  */
+import { tick } from 'svelte'
 import { type BoardProps, NO_HINT, type Refused } from './board'
 import { type DealWitness, keep, type Verdict, witness, witnessOf } from './deal-witness'
-import type { ChatLine, Perspective, SentEvent, SeatFacts, Snapshot } from './generated/protocol'
+import type { ChatLine, Perspective, Reaction, SentEvent, SeatFacts, Snapshot } from './generated/protocol'
+import { isShowing, shown } from './motion'
 import { type Ask, TableSocket } from './net/socket'
 import { translateRefusal } from './words/refusal'
 
@@ -14,6 +16,8 @@ export type Link = 'connecting' | 'here' | 'lost' | 'gone'
 export type Between = { after: number } & ({ line: ChatLine } | { was: SeatFacts; is: SeatFacts })
 
 const WATCHER = -1
+const SIGN = 2400 // milliseconds that a sign flies
+const MOST_WAITING = 3 // snapshots that may wait: who is further behind sees several changes at once
 const MOST_EVENTS = 4000 // kept for each seat: enough for the first night of a long game to stay in the log
 
 export class Table {
@@ -23,6 +27,8 @@ export class Table {
   /** The refusal, where there is no table to show. */
   gone = $state.raw<Refused | null>(null)
   snapshot = $state.raw<Snapshot | null>(null)
+  /** The board still shows how the last change came about: words and counters tell the one before. */
+  landing = $state(false)
   /** The log's lines between the game's events, in the order in which they came. */
   between = $state.raw<Between[]>([])
   seat = $state(WATCHER)
@@ -39,29 +45,53 @@ export class Table {
   #revealed: string[] = [] // over this connection
   #acknowledged = 0
   #heard = -1 // the last line of chat
+  /** Signs that seats have sent, while they fly. */
+  signs = $state.raw<Reaction[]>([])
+  #before = $state.raw<Snapshot | null>(null) // what was shown before the change that is landing
+  #waiting: Snapshot[] = [] // snapshots that came while the last one was being shown
+  #held = false // something private is being looked at
 
-  constructor(readonly id: string) {
+  /** `screen`: this is a big screen, which has no seat whoever owns its browser. */
+  constructor(
+    readonly id: string,
+    screen = false,
+  ) {
     this.#witness = witnessOf(id)
     keep(id, this.#witness)
-    this.#socket = new TableSocket(id, this.#witness.luck, {
-      snapshot: (snapshot) => this.#take(snapshot),
-      here: () => (this.link = 'here'),
-      lost: (retry) => {
-        this.#revealed = []
-        this.link = 'lost'
-        this.retryAt = performance.now() + retry
+    this.#socket = new TableSocket(
+      id,
+      this.#witness.luck,
+      {
+        snapshot: (snapshot) => this.#take(snapshot),
+        here: () => (this.link = 'here'),
+        lost: (retry) => {
+          this.#revealed = []
+          this.link = 'lost'
+          this.retryAt = performance.now() + retry
+        },
+        gone: (code, why) => {
+          this.link = 'gone'
+          this.gone = translateRefusal({ code, why })
+        },
       },
-      gone: (code, why) => {
-        this.link = 'gone'
-        this.gone = translateRefusal({ code, why })
-      },
-    })
+      screen,
+    )
   }
 
   perspective = $derived.by<Perspective | null>(
     () => this.snapshot?.perspectives.find((e) => e.seat === this.seat) ?? null,
   )
+  /** What words and counters tell: the perspective before the change that is landing. */
+  told = $derived.by<Perspective | null>(() => {
+    const told = this.landing ? this.#before?.perspectives.find((e) => e.seat === this.seat) : null
+    return told ?? this.perspective
+  })
   events = $derived(this.#events[this.seat] ?? [])
+  /** The events that may be told: all but those that are landing. */
+  toldEvents = $derived.by(() => {
+    const first = this.landing ? (this.newEvents[0]?.seq ?? Infinity) : Infinity
+    return first === Infinity ? this.events : this.events.filter((h) => h.seq < first)
+  })
   newEvents = $derived(this.#newEvents[this.seat] ?? [])
   facts = $derived(this.snapshot?.table ?? null)
   you = $derived(this.snapshot?.you ?? null)
@@ -83,14 +113,23 @@ export class Table {
     return answer.type === 'refusal' ? translateRefusal(answer, this.reasons()) : null
   }
 
-  play: BoardProps['play'] = (move) =>
-    this.do({ type: 'move', seat: this.seat, version: this.snapshot?.version ?? 0, move })
+  /** What is still on its way cannot be aimed at: a move that is made meanwhile is not sent. */
+  play: BoardProps['play'] = async (move) =>
+    this.landing
+      ? null
+      : this.do({ type: 'move', seat: this.seat, version: this.snapshot?.version ?? 0, move })
 
   retract: BoardProps['retract'] = () => this.do({ type: 'retract', seat: this.seat })
 
   hint: BoardProps['hint'] = async (text) => {
     const answer = await this.#socket.ask({ type: 'hint', seat: this.seat, text })
     return answer.type === 'hinted' ? answer : NO_HINT
+  }
+
+  /** While something private is looked at nothing happens beneath it; what comes meanwhile follows. */
+  hold(held: boolean): void {
+    this.#held = held
+    if (!held) queueMicrotask(() => this.#next())
   }
 
   say = (text: string) => this.do({ type: 'say', text })
@@ -127,7 +166,26 @@ export class Table {
     this.#socket.close()
   }
 
+  /** Show a snapshot when the one before it has been shown. */
   #take(snapshot: Snapshot): void {
+    this.#waiting.push(snapshot)
+    this.#next()
+  }
+
+  #next(): void {
+    const busy = () => this.#waiting.length <= MOST_WAITING && (isShowing() || this.#held)
+    while (this.#waiting.length && !busy()) this.#show(this.#waiting.shift()!)
+  }
+
+  /** Words follow when the board has shown what happened. */
+  async #land(): Promise<void> {
+    await tick()
+    await shown()
+    this.landing = false
+    this.#next()
+  }
+
+  #show(snapshot: Snapshot): void {
     for (const [seat, luck] of witness(this.#witness, snapshot)) {
       if (this.#revealed.includes(luck)) continue
       this.#revealed.push(luck)
@@ -154,7 +212,18 @@ export class Table {
     const said = snapshot.chat.filter((line) => line.seq > this.#heard).map((line) => ({ after, line }))
     this.#heard = said.at(-1)?.line.seq ?? this.#heard
     if (changes.length || said.length) this.between = [...this.between, ...changes, ...said]
+    if (!this.landing) this.#before = this.snapshot
     this.snapshot = snapshot
+    if (snapshot.reactions.length) this.#showSigns(snapshot.reactions)
+    if (newEvents[this.seat]?.length && !this.landing) {
+      this.landing = true
+      void this.#land()
+    }
+  }
+
+  #showSigns(signs: Reaction[]): void {
+    this.signs = [...this.signs, ...signs]
+    setTimeout(() => (this.signs = this.signs.filter((sign) => !signs.includes(sign))), SIGN)
   }
 
   /** Log lines for seats that changed hands during a game; they come before the snapshot's own events. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Perspective, SentEvent } from './generated/protocol'
+import { showing } from './motion'
 import { t } from './words'
 import { Table } from './table.svelte'
 import { FakeWebSocket } from './testing/fakeWebSocket'
@@ -191,4 +192,30 @@ test('what is seen is acknowledged once, but not for a seat that has not looked 
   table.lookFrom(1)
   table.acknowledge()
   expect(seen()).toEqual([1, 2])
+})
+
+test('words wait until a change has been shown, and so does the next change', async () => {
+  FakeWebSocket.last.greet({ perspectives: [perspective(0, [100], 100)] })
+  FakeWebSocket.last.hear(snapshot({ version: 2, perspectives: [perspective(0, [200])] }))
+  let land = () => {}
+  void showing(new Promise<void>((done) => (land = done))) // as a board does for a card that flies
+  FakeWebSocket.last.hear(snapshot({ version: 3, perspectives: [perspective(0, [300])] }))
+  expect(table.snapshot?.version).toBe(2)
+  expect(table.landing).toBe(true)
+  expect(seqs(table.toldEvents)).toEqual([100])
+  expect(await table.play({ type: 'draw' })).toBeNull()
+  expect(FakeWebSocket.last.sent.at(-1)).not.toMatchObject({ type: 'move' })
+  land()
+  await vi.waitFor(() => expect(table.landing).toBe(false))
+  expect(table.snapshot?.version).toBe(3)
+  expect(seqs(table.toldEvents)).toEqual([100, 200, 300])
+})
+
+test('nothing happens beneath something private that is looked at', async () => {
+  FakeWebSocket.last.greet({ perspectives: [perspective(0, [100], 100)] })
+  table.hold(true)
+  FakeWebSocket.last.hear(snapshot({ version: 2, perspectives: [perspective(0, [200])] }))
+  expect(table.snapshot?.version).toBe(1)
+  table.hold(false)
+  await vi.waitFor(() => expect(table.snapshot?.version).toBe(2))
 })

@@ -71,7 +71,7 @@ def counted_jump(position: Position, seat: int, rows: Sequence[int]) -> int:
     score = np.zeros(len(chances("soft", OTHERS)))
     for row in (view.sheet[k] for k in rows):
         shown = sum(weight.get(a, 0.0) for who, a in enumerate(row.answers) if who != seat and a is not None)
-        score += shown * chances(row.adjective.lower(), OTHERS)
+        score += shown * chances(row.adjective.lower(), OTHERS, view.language)
     return max(safe_jumps(position, seat), key=lambda number: float(score[number - 1]))
 
 
@@ -82,7 +82,7 @@ def influence(before: Position, step: int, seat: int, move: Move) -> list[Influe
     view: View = before.view(seat)
     if view.question is None or not view.dreams:
         return []
-    fit = chances(view.question.lower(), OTHERS)[np.array(view.dreams) - 1]
+    fit = chances(view.question.lower(), OTHERS, view.language)[np.array(view.dreams) - 1]
     odds = answer_chances(np.ones((1, len(fit))), fit, np.zeros(0))[:, 0]
     given = VALUES.index(move.value)
     if odds[given] >= ODD + LAPSE / 3:

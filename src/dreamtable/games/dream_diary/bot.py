@@ -13,7 +13,7 @@ from msgspec import Raw
 from dreamtable.bots import player
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, Turn, seed_of
-from dreamtable.games.dream_diary.cards import ANCHORS
+from dreamtable.games.dream_diary.cards import ANCHORS, anchor_names
 from dreamtable.games.dream_diary.moves import UNKNOWN_WORD, VALUES, Answer, Jump, Move, Nightmare, Signal, Stop
 from dreamtable.games.dream_diary.policies import leader
 from dreamtable.games.dream_diary.policies.deal_belief import Deals, deals
@@ -83,21 +83,22 @@ class Bot(player.Bot):
     def answer(self, turn: Turn, view: View) -> Answer:
         """How many of its dreams the adjective fits, in this bot's opinion."""
         assert view.question is not None
-        if understood(view.question) is None:
+        if not understood(view.question, view.language):
             return Answer(UNKNOWN_WORD)
-        opinion = PictureOpinion(opinion_seed(turn), self.habit.blur)
+        opinion = PictureOpinion(opinion_seed(turn), self.habit.blur, view.language)
         return Answer(VALUES[min(opinion.count(view.question, view.dreams), 2)])
 
     def ask(self, turn: Turn, view: View, seed: int) -> Signal:
         """Ask one of the adjectives that divide the open pictures best: lucid the most promising, others any."""
-        asked = {row.adjective.lower() for row in self.sheet(view)}
+        asked = {word for row in self.sheet(view) for word in understood(row.adjective, view.language)}
         unsure = [p.number for p in view.places if p.fate == "open" and p.number not in view.dreams]
         parting = suggest({number: pictures()[number - 1].scores for number in unsure}, asked)
         ideas = parting[: self.habit.ideas] or list(ANCHORS)
+        names = dict(zip(ANCHORS, anchor_names(view.language), strict=True))
         if self.level is not Level.LUCID:
-            return Signal(random.Random(seed).choice(ideas))
+            return Signal(names[random.Random(seed).choice(ideas)])
         worth = leader.ask(standing(view, turn.seat), self.believe(turn, view, seed), ideas, OTHERS)
-        return Signal(max(worth, key=lambda word: worth[word]))
+        return Signal(names[max(worth, key=lambda word: worth[word])])
 
     def jump(self, turn: Turn, view: View, seed: int) -> Jump | Stop:
         """Jump to the place that promises most, or stop."""

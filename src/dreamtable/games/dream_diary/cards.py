@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -22,11 +23,24 @@ class _Book(msgspec.Struct, frozen=True):
     scenes: tuple[Scene, ...]
 
 
-_book = msgspec.json.decode((Path(__file__).parent / "words" / "data" / "scenes.json").read_bytes(), type=_Book)
+_DATA = Path(__file__).parent / "words" / "data"
+_book = msgspec.json.decode((_DATA / "scenes.json").read_bytes(), type=_Book)
 
 SCENES: tuple[Scene, ...] = _book.scenes
 ANCHORS: tuple[str, ...] = _book.anchors
 SCENE_COUNT, ANCHOR_COUNT = 40, 60
+ENGLISH = "en"
+LANGUAGES = (ENGLISH, "fr", "it", "es", "de")  # those in which adjectives can be asked
+
+
+@cache
+def anchor_names(language: str) -> tuple[str, ...]:
+    """The anchors in a language of LANGUAGES, in their order."""
+    if language == ENGLISH:
+        return ANCHORS
+    lines = (_DATA / language / "anchors.tsv").read_text("utf-8").splitlines()[1:]
+    return tuple(line.split("\t")[1] for line in lines)
+
 
 FIT = 55  # an adjective with this score or more fits a scene
 # For each scene a bit mask of the anchor adjectives that fit it.

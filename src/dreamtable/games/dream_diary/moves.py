@@ -9,7 +9,7 @@ from typing import Literal
 from unicodedata import combining, normalize
 
 from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, SIGNAL, STOP, UNKNOWN
-from dreamtable.games.dream_diary.cards import ANCHORS
+from dreamtable.games.dream_diary.cards import LANGUAGES, anchor_names
 from dreamtable.games.dream_diary.rules import to_choose
 from dreamtable.games.dream_diary.state import MANY, OTHER, VARIANT_CHOICE, Phase, State, titles
 from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
@@ -153,10 +153,11 @@ def target(s: State, seat: int, number: int) -> int:
 def adjective(s: State, word: str, anchor: int | None) -> int:
     """The anchor that a word stands for, or OTHER."""
     proper_shape(s, word)
-    if (name := word.lower()) in ANCHORS:
-        if anchor not in (None, ANCHORS.index(name)):
+    names = anchors(s)
+    if (name := word.lower()) in names:
+        if anchor not in (None, names.index(name)):
             raise Illegal("wrong_verdict", f"{word} is an anchor of its own.")
-        return ANCHORS.index(name)
+        return names.index(name)
     if s.from_list:
         raise Illegal("not_on_the_list", "At this table adjectives are picked from the list.")
     if anchor is None:
@@ -164,6 +165,11 @@ def adjective(s: State, word: str, anchor: int | None) -> int:
     if not NO_ANCHOR <= anchor < OTHER:
         raise Illegal("wrong_verdict", f"There is no anchor {anchor}.")
     return OTHER if anchor == NO_ANCHOR else anchor
+
+
+def anchors(s: State) -> tuple[str, ...]:
+    """The anchors in the language of the table."""
+    return anchor_names(LANGUAGES[s.language])
 
 
 def proper_shape(s: State, word: str) -> None:
@@ -198,10 +204,10 @@ def plain_title(title: str) -> str:
 
 def question(s: State, seat: int, move: Move) -> AdjectiveQuestion | None:
     """What the judge must answer about a signal: nothing about an anchor, or if the verdict was stated."""
-    if not isinstance(move, Signal) or move.anchor is not None or move.adjective.lower() in ANCHORS or s.from_list:
+    if not isinstance(move, Signal) or move.anchor is not None or move.adjective.lower() in anchors(s) or s.from_list:
         return None
     proper_shape(s, move.adjective)
-    return AdjectiveQuestion(move.adjective, titles(s))
+    return AdjectiveQuestion(move.adjective, titles(s), LANGUAGES[s.language])
 
 
 def answered(move: Signal, verdict: Verdict) -> Signal:
@@ -230,15 +236,15 @@ def decode(s: State, seat: int, actions: list[int]) -> Move | None:
     if a >= ANSWER:
         return Answer(VALUES[a - ANSWER])
     if a >= SIGNAL:
-        return NoSecondSignal() if a == PASS else spoken(a - SIGNAL)
+        return NoSecondSignal() if a == PASS else spoken(s, a - SIGNAL)
     if len(actions) < to_choose(s, seat):
         return None
     return Nightmare(tuple(s.scene[i - NIGHTMARE] + 1 for i in actions))
 
 
-def spoken(anchor: int) -> Signal:
+def spoken(s: State, anchor: int) -> Signal:
     """A signal for an anchor, or for any other word."""
-    return Signal("other", NO_ANCHOR) if anchor == OTHER else Signal(ANCHORS[anchor], anchor)
+    return Signal("other", NO_ANCHOR) if anchor == OTHER else Signal(anchors(s)[anchor], anchor)
 
 
 def moves(s: State, seat: int) -> list[Move]:

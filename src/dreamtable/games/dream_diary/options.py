@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock, WordLanguage
+from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
 
 
 class Options(GameOptions, frozen=True):
@@ -50,7 +50,10 @@ class Options(GameOptions, frozen=True):
     talk: Annotated[bool, Meta(title="Table talk", description="Chat during the game; hints are refused.")] = True
     turn_clock: TurnClock = 0
     first: FirstSeat = -1
-    language: WordLanguage = "en"
+    language: Annotated[
+        Literal["en", "fr", "it", "es", "de"],
+        Meta(title="Language of the words", description="In which adjectives are asked."),
+    ] = "en"
 
 
 FORMER_DEFAULTS = {1: {"difficulty": 12, "starts": "rising"}}

@@ -6,6 +6,7 @@ from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, 
 from dreamtable.games.dream_diary.cards import (
     ANCHOR_COUNT,
     FITS,
+    LANGUAGES,
     LONGEST,
     SCENE_COUNT,
     STARS,
@@ -46,6 +47,7 @@ def opening(seats: int, options: Options) -> State:
     s.from_list = options.adjectives == "list"
     s.hide_history, s.talk = int(options.hide_history), int(options.talk)
     s.turn_clock, s.first = options.turn_clock, options.first if options.first < seats else NONE
+    s.language = LANGUAGES.index(options.language)
     s.leader = NONE
     s.returned[0] = s.returned[1] = NONE
     for k in range(2 if s.variant else 1):

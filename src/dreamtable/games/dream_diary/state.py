@@ -57,6 +57,7 @@ class State(GameState):
     talk = i8()
     turn_clock = i16()
     first = i8()
+    language = i8()  # of the adjectives: a place in LANGUAGES
     # the table
     scene = i8(PLACES)  # which of the forty scenes lies at each place
     open = i32()  # places neither found nor exposed

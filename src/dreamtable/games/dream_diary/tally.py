@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from dreamtable.bots.levels import Level
-from dreamtable.games.dream_diary.cards import ANCHORS
+from dreamtable.games.dream_diary.cards import anchor_names
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.state import Outcome, State
 from dreamtable.games.dream_diary.view import View
@@ -42,7 +42,7 @@ def tally(played: PlayedGame) -> Iterator[Observation]:
         if bot == "random" or view.phase != "answers":
             continue
         assert view.question is not None
-        for asked, word in (("what was asked", view.question), ("any word", luck.choice(ANCHORS))):
-            pair = (PictureOpinion(luck.getrandbits(40), HABITS[Level(bot)].blur) for _ in range(2))
+        for asked, word in (("what was asked", view.question), ("any word", luck.choice(anchor_names(view.language)))):
+            pair = (PictureOpinion(luck.getrandbits(40), HABITS[Level(bot)].blur, view.language) for _ in range(2))
             one, other = (min(2, opinion.count(word, view.dreams)) for opinion in pair)
             yield bot, f"two alike on {asked}, %", 100.0 * (one == other)

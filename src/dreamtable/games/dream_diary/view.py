@@ -10,15 +10,16 @@ import msgspec
 from msgspec.structs import replace
 
 from dreamtable.games.dream_diary.cards import (
-    ANCHORS,
     DIFFICULTIES,
+    LANGUAGES,
     SCENES,
     TRACK_NAMES,
     TRACKS,
+    anchor_names,
     band,
     start_space,
 )
-from dreamtable.games.dream_diary.moves import ADJECTIVE, UNKNOWN_WORD, VALUES, AnswerValue, numbers
+from dreamtable.games.dream_diary.moves import ADJECTIVE, UNKNOWN_WORD, VALUES, AnswerValue, anchors, numbers
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
 from dreamtable.kit.labels import Labels
@@ -37,7 +38,7 @@ ENDINGS: dict[Outcome, Ending] = {Outcome.WON: "won", Outcome.NIGHTMARE: "nightm
 LABELS = Labels(
     seats="leader waiting holder seat asker",
     by_seat="seats answers revealed",
-    unsaid="picture starts reconstructed talk difficulty",
+    unsaid="picture starts reconstructed talk difficulty language",
 )
 
 
@@ -122,6 +123,7 @@ class View(msgspec.Struct, frozen=True):
     kites: tuple[Kite, ...]
     track: Track
     adjectives: tuple[str, ...]  # the list to pick from, if the table plays so
+    language: str  # in which adjectives are asked
     talk: bool
     # yours alone
     dreams: tuple[int, ...]
@@ -172,7 +174,8 @@ def for_everyone(s: State, said: Sequence[Said]) -> View:
         second_signal=bool(s.second),
         kites=tuple([Kite(k if s.variant else None, s.kite[k], s.face[k]) for k in range(2 if s.variant else 1)]),
         track=track(s.track, s.rising == 1),
-        adjectives=ANCHORS if s.from_list else (),
+        adjectives=anchors(s) if s.from_list else (),
+        language=LANGUAGES[s.language],
         talk=bool(s.talk),
         dreams=(),
         nightmares=(),
@@ -247,6 +250,7 @@ def sheet(s: State, said: Sequence[Said]) -> tuple[Row, ...]:
         tuple([(s.jump_row[j], s.scene[i] + 1, not s.exposed >> i & 1) for j, i in enumerate(s.jumped[:jumps])]),
         s.seats,
         s.phase == Phase.ANSWERS,
+        LANGUAGES[s.language],
     )
     return tuple([row for row in rows if row.turn == s.turn]) if hidden else rows
 
@@ -258,6 +262,7 @@ def written(
     jumps: tuple[tuple[int, int, bool], ...],
     seats: int,
     pending: bool,
+    language: str,
 ) -> tuple[Row, ...]:
     """The rows of the sheet; the answers of the last one are blank while they are `pending`."""
     spoken = dict(words)
@@ -266,13 +271,13 @@ def written(
         blank = pending and r == len(lines) - 1
         shown = blank_row(asker, seats) if blank else unpacked(answers, asker, seats)
         leaps = tuple(Leap(number, found) for at, number, found in jumps if at == r)
-        rows.append(Row(turn, asker, spoken.get(r) or unspoken(anchor), shown, leaps))
+        rows.append(Row(turn, asker, spoken.get(r) or unspoken(anchor, language), shown, leaps))
     return tuple(rows)
 
 
-def unspoken(anchor: int) -> str:
+def unspoken(anchor: int, language: str) -> str:
     """The word for an adjective that nobody typed, because the clock asked it or a scenario left it open."""
-    return "…" if anchor == OTHER else ANCHORS[anchor]
+    return "…" if anchor == OTHER else anchor_names(language)[anchor]
 
 
 def unpacked(answers: int, asker: int, seats: int) -> tuple[Shown, ...]:

@@ -21,8 +21,8 @@ type Board = Pick<BoardProps<'dream_diary'>, 'view' | 'people' | 'seat'>
 export function animations(board: () => Board, onjump: (jump: Jump) => void) {
   function jumped(number: number, found: boolean, text: string) {
     const place = board().view.places.find((p) => p.number === number)
-    play(found ? 'reveal' : 'tear')
     if (place && !reduced()) onjump({ place, found, text })
+    else play(found ? 'reveal' : 'tear')
   }
 
   function show(event: AnyEvent) {

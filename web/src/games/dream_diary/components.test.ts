@@ -70,6 +70,7 @@ describe('asking', () => {
     const ask = taken()
     render(Question, {
       list: [],
+      language: 'en',
       asked: [],
       turn: 1,
       optional: false,
@@ -79,14 +80,28 @@ describe('asking', () => {
     })
     await fireEvent.input(screen.getByRole('textbox'), { target: { value: ' Windy ' } })
     await fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
-    expect(ask).toHaveBeenCalledWith('windy')
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('windy'))
+  })
+
+  it('wonders about a word that is hardly an adjective, and asks it the second time', async () => {
+    const ask = taken()
+    const hint = async () => ({ ...NO_HINT, proper: true, warning: true, code: 'no_adjective' })
+    const skip = taken()
+    render(Question, { list: [], language: 'fr', asked: [], turn: 1, optional: false, ask, skip, hint })
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'rain' } })
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    expect((await screen.findByRole('status')).textContent).toContain('Is “rain” an adjective in French?')
+    expect(ask).not.toHaveBeenCalled()
+    await fireEvent.click(screen.getByRole('button', { name: 'Ask' }))
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledWith('rain'))
   })
 
   it('fills in an idea from the list, and lets a second question be', async () => {
     const ask = taken()
     const skip = taken()
     const list = ['happy', 'sad', 'wet']
-    render(Question, { list, asked: ['sad'], turn: 1, optional: true, ask, skip, hint: async () => NO_HINT })
+    const hint = async () => NO_HINT
+    render(Question, { list, language: 'en', asked: ['sad'], turn: 1, optional: true, ask, skip, hint })
     await fireEvent.click(screen.getByRole('button', { name: 'Write “wet”' }))
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('wet')
     await fireEvent.click(screen.getByRole('button', { name: 'Skip it' }))

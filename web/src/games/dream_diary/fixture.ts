@@ -37,6 +37,7 @@ export const view = (change: Partial<View> = {}): View => ({
   kites: [{ seat: null, space: 6, stars: 2 }],
   track: { name: 'standard', stars: [1, 1, 2, 3, 4, 5, 6, 6, 6, 6], starts: [[12, 7]], reconstructed: true },
   adjectives: [],
+  language: 'en',
   talk: true,
   dreams: [1, 2],
   nightmares: [3],

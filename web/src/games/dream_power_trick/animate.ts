@@ -2,7 +2,7 @@
 import { boardPlaces } from '../../lib/boardPlaces'
 import { arrive, fly } from '../../lib/flyingCard'
 import type { AnyEvent } from '../../lib/generated/dream_power_trick'
-import { STAGGER } from '../../lib/motion'
+import { pace, showingFor, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
 import { art, BACK } from './cards'
 import { turn } from './discards'
@@ -62,7 +62,10 @@ export function animations(seat: () => number, board: () => HTMLElement | undefi
         play('draw')
         send(places.place('gift'), home(event.seat), BACK)
       }
-      if (event.type === 'challenged') play(event.matched ? 'reveal' : 'tear')
+      if (event.type === 'challenged') {
+        play(event.matched ? 'reveal' : 'tear')
+        showingFor(3 * pace('turn'))
+      }
       if (event.type === 'drawn') drawn(event.cards)
       if (event.type === 'drew' && !mine(event.seat)) {
         play('draw')

@@ -2,7 +2,7 @@
 import { SvelteSet } from 'svelte/reactivity'
 import type { AnyEvent } from '../../lib/generated/dream_ravens'
 import { fly } from '../../lib/flyingCard'
-import { pace, STAGGER } from '../../lib/motion'
+import { pace, showingFor, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
 import { BACK, DECK, HELD, picture, PILE, placeOf } from './lands'
 
@@ -44,7 +44,8 @@ export function animations(seat: () => number) {
         break
       case 'drew':
         play('draw')
-        if (!mine) void fly(find(DECK) ?? '', find(`seat-${event.seat}`) ?? '', BACK)
+        if (mine) showingFor(pace('move'))
+        else void fly(find(DECK) ?? '', find(`seat-${event.seat}`) ?? '', BACK)
         break
       case 'took_up':
         play('place')

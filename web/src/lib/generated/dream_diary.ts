@@ -11,7 +11,7 @@ export interface Options {
   talk?: boolean
   turn_clock?: number
   first?: number
-  language?: 'en'
+  language?: 'de' | 'en' | 'es' | 'fr' | 'it'
 }
 
 /** What a seat sees. */
@@ -34,6 +34,7 @@ export interface View {
   kites: Kite[]
   track: Track
   adjectives: string[]
+  language: string
   talk: boolean
   dreams: number[]
   nightmares: number[]

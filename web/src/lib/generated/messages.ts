@@ -5,7 +5,7 @@ import type { Who } from '../words/format'
 /** An argument that is said as it is. */
 type Text = string | number | Who
 
-export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', pl: 'Polski', vi: 'Tiếng Việt' } as const
+export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', ja: '日本語', pl: 'Polski', vi: 'Tiếng Việt' } as const
 
 export interface Messages {
   dream_diary: {
@@ -158,6 +158,7 @@ export interface Messages {
       quoted: (a: { word: Text }) => string
       blank: string
       theirs: (a: { name: Text }) => string
+      doubt: (a: { word: Text; language: string | number }) => string
     }
     answer: {
       legend: string
@@ -361,6 +362,17 @@ export interface Messages {
         title: string
         why: string
       }
+      language: {
+        title: string
+        why: string
+        choices: {
+          en: string
+          fr: string
+          it: string
+          es: string
+          de: string
+        }
+      }
     }
     refused: {
       wrong_phase: string
@@ -379,6 +391,8 @@ export interface Messages {
       title_word: string
       talk_closed: string
       talk_hint: string
+      position: string
+      title: string
     }
     pictures: {
       '1': {
@@ -1212,6 +1226,9 @@ export interface Messages {
       astray: (a: { percent: Text }) => string
       previous: string
       next: string
+      turned: string
+      bestLie: string
+      bestClue: string
     }
     daily: {
       title: string
@@ -1246,6 +1263,28 @@ export interface Messages {
       link: string
       anchor: string
       replay: string
+    }
+    puzzles: {
+      title: string
+      intro: string
+      done: (a: { done: Text; of: Text }) => string
+      next: string
+      all: (a: { game: Text }) => string
+      label: (a: { n: Text; difficulty: Text; was: string | number }) => string
+      meta: (a: { difficulty: Text }) => string
+      task: string
+      right: string
+      wrong: string
+      over: string
+      why: (a: { best: Text; next: Text }) => string
+      safe: (a: { best: Text; next: Text }) => string
+      remember: string
+      own: (a: { place: Text; points: Text }) => string
+      theirs: (a: { name: Text; place: Text; points: Text }) => string
+    }
+    help: {
+      undo: string
+      undoWhy: string
     }
   }
   dreams_and_nightmares: {
@@ -1507,6 +1546,10 @@ export interface Messages {
       theme: string
       night: string
       dawn: string
+      textSize: string
+      textUsual: string
+      textLarger: string
+      textLargest: string
       language: string
       coach: string
       coachWhy: string
@@ -1775,6 +1818,10 @@ export interface Messages {
       bad_code: string
       doors_closed: string
       cannot_retract: string
+      not_alone: string
+      counted: string
+      cannot_undo: string
+      not_yet: string
       bad_option: string
       bad_seats: string
       bad_name: string
@@ -1784,6 +1831,86 @@ export interface Messages {
       removed: string
       luck_late: string
       luck_wrong: string
+    }
+  }
+  tv: {
+    join: string
+    lost: string
+    open: {
+      hello: string
+      help: string
+      bring: string
+      scan: string
+      qr: (a: { code: Text }) => string
+      type: string
+      wrong: string
+    }
+    lobby: {
+      point: string
+      orOpen: string
+      noApp: string
+      gather: string
+      free: string
+      host: string
+      waiting: (a: { n: number }) => string
+      starts: (a: { host: Text | null }) => string
+      thisScreen: string
+    }
+    bring: {
+      title: string
+      which: (a: { code: Text }) => string
+      new: string
+    }
+    night: {
+      says: (a: { name: Text }) => string
+      listens: string
+      card: (a: { n: Text }) => string
+      straight: string
+      inAll: (a: { n: Text }) => string
+    }
+    dreamsOfSix: (a: { n: Text }) => string
+    end: {
+      games: (a: { n: number }) => string
+      stars: (a: { n: number }) => string
+      next: string
+      vote: (a: { names: Text }) => string
+      voted: string
+      upTo: (a: { n: Text }) => string
+      queue: (a: { names: Text }) => string
+      tie: string
+      go: (a: { game: Text }) => string
+      evening: string
+    }
+    phone: {
+      onTv: (a: { code: Text }) => string
+      lookUp: string
+      board: string
+      hand: string
+      only: string
+      role: string
+      faceDown: string
+      sign: string
+      signsOn: string
+    }
+    signs: {
+      laugh: string
+      gasp: string
+      clap: string
+      heart: string
+      sigh: string
+      sleepy: string
+    }
+    party: {
+      handOver: string
+      remove: string
+      why: (a: { name: Text }) => string
+      forParty: (a: { name: Text }) => string
+      place: string
+      placeKept: string
+      placeBack: string
+    }
+    link: {
+      other: string
     }
   }
   when_i_dream: {

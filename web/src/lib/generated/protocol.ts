@@ -63,6 +63,13 @@ export interface Influence {
   expected: string
 }
 
+/** Something face down that a seat has seen and has to remember. */
+export interface Memory {
+  seat: number
+  place: number
+  points: number
+}
+
 /** What a list of games says about one of them. */
 export interface GameFacts {
   title: string
@@ -101,7 +108,7 @@ export interface Entry {
   id: string
 }
 
-export type Kind = 'move' | 'deal' | 'time' | 'retract' | 'luck'
+export type Kind = 'move' | 'deal' | 'time' | 'retract' | 'undo' | 'luck'
 
 /** A secret that was replaced before the first deal, since somebody did not reveal their luck in time. */
 export interface Redraw {
@@ -117,6 +124,15 @@ export interface ReplayStep<G extends GameName = GameName> {
   view: Games[G]['view']
   happenings: SentEvent<G>[]
 }
+
+/** A sign from a seat. */
+export interface Reaction {
+  seq: number
+  seat: number
+  sign: Sign
+}
+
+export type Sign = 'laugh' | 'gasp' | 'clap' | 'heart' | 'sigh' | 'sleepy'
 
 /** All that one seat may know. Somebody who only watches has one perspective, that of seat -1. */
 export interface Perspective<G extends GameName = GameName> {
@@ -140,6 +156,7 @@ export interface Snapshot<G extends GameName = GameName> {
   table: TableFacts<G>
   clocks: Clock[]
   result: Result | null
+  reactions: Reaction[]
 }
 
 /** Who the watcher is at this table. */
@@ -173,6 +190,9 @@ export interface TableFacts<G extends GameName = GameName> {
   created: number
   lucks: string[]
   redraws: Redraw[]
+  screen: boolean
+  evening: Standing[]
+  queue: string[]
 }
 
 export interface SeatFacts {
@@ -184,6 +204,7 @@ export interface SeatFacts {
   host: boolean
   grace: number | null
   drowsy?: boolean
+  vote?: string
 }
 
 export type Level = 'dozing' | 'dreaming' | 'lucid'
@@ -191,6 +212,13 @@ export type Level = 'dozing' | 'dreaming' | 'lucid'
 export type Phase = 'lobby' | 'playing' | 'over'
 
 export type Doors = 'open' | 'seats' | 'closed'
+
+/** Somebody on the score sheet of the evening: a star for each game won since the party met. */
+export interface Standing {
+  name: string
+  stars: number
+  games: number
+}
 
 /** A clock of the game as it stood when the snapshot was made. */
 export interface Clock {
@@ -294,6 +322,22 @@ export interface PlayNow<G extends GameName = GameName> {
 /** Find a table by its code. */
 export interface Join {
   code: string
+}
+
+/** A big screen that waits for a table: the code that pairs it, and the table that somebody has brought. */
+export interface BigScreen {
+  code: string
+  table: string | null
+}
+
+/** Show a table where I sit on a big screen. */
+export interface ShowTable {
+  table: string
+}
+
+/** Where phones find the server, the likeliest first; none, if the address of the page is right. */
+export interface Addresses {
+  links: string[]
 }
 
 /** Some tables, newest first. */
@@ -428,6 +472,49 @@ export interface DreamDaily<G extends GameName = GameName> {
   day?: string | null
 }
 
+/** A puzzle in a list. */
+export interface PuzzleNumber {
+  number: number
+  difficulty: number
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface PuzzleList {
+  game: string
+  puzzles: PuzzleNumber[]
+}
+
+/** A position in which one move is clearly best, as the seat that is to move sees it. */
+export interface Puzzle<G extends GameName = GameName> {
+  game: G
+  number: number
+  difficulty: number
+  seat: number
+  names: string[]
+  options: Games[G]['options']
+  view: Games[G]['view']
+  moves: Games[G]['move'][]
+  memories: Memory[]
+}
+
+/** The answer to a puzzle. */
+export interface SolvePuzzle<G extends GameName = GameName> {
+  move: Games[G]['move']
+}
+
+/** Whether an answer was right, and why. */
+export interface PuzzleVerdict<G extends GameName = GameName> {
+  right: boolean
+  best: Games[G]['move']
+  chance: number
+  next_best: number
+  events: SentEvent<G>[]
+  said: string
+  situation: Record<string, number>
+  chances: Record<string, number>
+  next: number
+}
+
 /** An analysis that is being made: ask again. */
 export interface AnalysisProgress {
   done: number
@@ -456,6 +543,7 @@ export interface Hello {
   table: string
   version?: number | null
   luck?: string | null
+  screen?: boolean
   nonce?: string | null
 }
 
@@ -471,6 +559,13 @@ export interface Move<G extends GameName = GameName> {
 /** Take back an unrevealed choice while others still choose. */
 export interface Retract {
   type: 'retract'
+  id: string
+  seat: number
+}
+
+/** Against bots alone: take back the last decision of a seat and all that followed; the game counts as assisted. */
+export interface Undo {
+  type: 'undo'
   id: string
   seat: number
 }
@@ -567,11 +662,40 @@ export interface ReplaceByBot {
   level?: Level
 }
 
-/** Host: clear a seat in the lobby; during the game its person must go and a bot takes over. */
+/** Host: clear a seat in the lobby; during the game a bot takes over. Its person is kept out of this party. */
 export interface Remove {
   type: 'remove'
   id: string
   seat: number
+  why?: string | null
+}
+
+/** Host: make somebody else at the table the host. */
+export interface HandOver {
+  type: 'hand_over'
+  id: string
+  seat: number
+}
+
+/** After the end: the game that you want to play next; None takes your vote back. */
+export interface VoteGame<G extends GameName = GameName> {
+  type: 'vote_game'
+  id: string
+  game?: G
+}
+
+/** For somebody who watches: a place in the party's next game, or none. */
+export interface PlayNext {
+  type: 'play_next'
+  id: string
+  wanted?: boolean
+}
+
+/** Send a sign to everyone at the table. */
+export interface React {
+  type: 'react'
+  id: string
+  sign: Sign
 }
 
 /** Host: who may come in. `seats`: newcomers may only watch; `closed`: not even that. */
@@ -593,10 +717,11 @@ export interface Resume {
   id: string
 }
 
-/** Host, after the end: the same people and options at a new table, named in everyone's `table.next`. */
-export interface Rematch {
+/** Host, after the end: the same people at a new table, named in everyone's `table.next`. Those who asked for a place in the next game sit there, too, and bots make room for them. */
+export interface Rematch<G extends GameName = GameName> {
   type: 'rematch'
   id: string
+  game?: G
 }
 
 /** Ask for a sign of life. */
@@ -651,6 +776,7 @@ export type Asked<G extends GameName = GameName> =
   | Hello
   | Move<G>
   | Retract
+  | Undo
   | Seen
   | Say
   | Hint
@@ -664,10 +790,14 @@ export type Asked<G extends GameName = GameName> =
   | Reveal
   | ReplaceByBot
   | Remove
+  | HandOver
+  | VoteGame<G>
+  | PlayNext
+  | React
   | SetDoors
   | Pause
   | Resume
-  | Rematch
+  | Rematch<G>
   | Ping
 
 export type Answered<G extends GameName = GameName> =

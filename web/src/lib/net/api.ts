@@ -52,6 +52,10 @@ export const api = {
   daily: (back = 0) => json<p.Daily>(`/daily?back=${back}`),
   dreamDaily: (game: GameName, day: string) =>
     json<p.TableFacts>('/daily', { game, day } satisfies p.DreamDaily),
+  puzzles: () => json<p.PuzzleList[]>('/puzzles'),
+  puzzle: (game: string, number: number) => json<p.Puzzle>(`/puzzles/${game}/${number}`),
+  solve: (game: string, number: number, move: object) =>
+    json<p.PuzzleVerdict>(`/puzzles/${game}/${number}`, { move }),
   history: (before = 0) => json<p.History>(`/me/history?before=${before}`),
   myTables: () => json<p.TableList>('/me/tables'),
   openTables: async () => (await json<p.TableList>('/tables')).tables,
@@ -67,6 +71,12 @@ export const api = {
   },
   join: (code: string) => json<p.TableFacts>('/join', { code } satisfies p.Join),
   table: (id: string) => json<p.TableFacts>(at(id)),
+  openScreen: () => json<p.BigScreen>('/screens', {}),
+  screen: (code: string) => json<p.BigScreen>(`/screens/${code}`),
+  showTable: (code: string, table: string) =>
+    json<p.TableFacts>(`/screens/${code}`, { table } satisfies p.ShowTable),
+  screenQr: (code: string) => `${ROOT}/screens/${code}/qr.svg`,
+  addresses: async () => (await json<p.Addresses>('/addresses')).links,
   qr: (id: string) => `${ROOT}${at(id)}/qr.svg`,
   replayFile: (id: string) => `${ROOT}${at(id)}/replay`,
   analysis: (id: string) => json<p.Analysis | p.AnalysisProgress>(`${at(id)}/analysis`),

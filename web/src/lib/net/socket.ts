@@ -44,6 +44,7 @@ export class TableSocket {
     readonly table: string,
     readonly luck: string,
     readonly listener: Listener,
+    readonly screen = false,
   ) {
     addEventListener('online', this.retry)
     document.addEventListener('visibilitychange', this.#look)
@@ -100,8 +101,8 @@ export class TableSocket {
     this.#socket = socket
     socket.onopen = () => {
       this.#hello = requestId()
-      const { table, luck } = this
-      const hello: p.Hello = { type: 'hello', id: this.#hello, table, version: this.#version, luck }
+      const { table, luck, screen } = this
+      const hello: p.Hello = { type: 'hello', id: this.#hello, table, version: this.#version, luck, screen }
       socket.send(JSON.stringify(hello))
     }
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as p.Answered)

@@ -27,6 +27,9 @@ export const facts: TableFacts = {
   created: 0,
   lucks: [],
   redraws: [],
+  screen: false,
+  evening: [],
+  queue: [],
 }
 
 export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
@@ -40,5 +43,6 @@ export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
   perspectives: [],
   chat: [],
   result: null,
+  reactions: [],
   ...more,
 })

@@ -1,6 +1,7 @@
 /** Icons as SVG paths on a 24-unit grid. */
 export const ICONS = {
   back: '<path d="M15 5l-7 7 7 7"/>',
+  undo: '<path d="M9 5l-5 5 5 5M4 10h10a5 5 0 0 1 0 10h-3"/>',
   book: '<path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1c3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14"/>',
   bot: '<rect x="5" y="8" width="14" height="11" rx="4"/><path d="M12 8V4M9.500 13v1M14.500 13v1"/>',
   check: '<path d="M5 12.500l4.500 4.500L19 7"/>',
@@ -22,6 +23,7 @@ export const ICONS = {
   pencil: '<path d="M4 20l1-5L16 4l4 4L9 19zM14 6l4 4"/>',
   play: '<path d="M8 5l11 7-11 7z" fill="currentColor"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
+  screen: '<rect x="3" y="5" width="18" height="12" rx="2"/><path d="M9 21h6"/>',
   send: '<path d="M5 12h14M13 6l6 6-6 6"/>',
   sheet: '<path d="M5 3h11l4 4v14H5zM9 10h8M9 14h8M9 18h5"/>',
   shield: '<path d="M12 3l8 3v6c0 5-3.500 8-8 9c-4.500-1-8-4-8-9V6zM8.500 12l2.500 2.500L15.500 9.500"/>',

@@ -60,7 +60,7 @@ def seat_weights(seat: int, view: View, sheet: Sequence[Row], places: tuple[int,
         gone += [leap.number for leap in row.jumps if leap.found and holder[leap.number] == seat]
         shown = row.answers[seat]
         if shown in SHOWN:
-            fit = chances(row.adjective.lower(), blur)
+            fit = chances(row.adjective.lower(), blur, view.language)
             given = members, fit[here], fit[np.array(gone, dtype=np.int64) - 1]
             log += np.log(answer_chances(*given)[SHOWN.index(shown)])
     return np.asarray(np.exp(log - log.max())) if len(log) else log

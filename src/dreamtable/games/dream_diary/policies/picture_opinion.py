@@ -14,6 +14,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from dreamtable.games.dream_diary.cards import ENGLISH
 from dreamtable.games.dream_diary.words.adjective_fit import STEEPNESS, fits
 from dreamtable.games.dream_diary.words.pictures import pictures
 
@@ -21,30 +22,30 @@ Reals = NDArray[np.float64]
 
 
 @lru_cache(maxsize=1024)
-def margins(adjective: str) -> Reals:
+def margins(adjective: str, language: str = ENGLISH) -> Reals:
     """For each of the forty pictures, how many points the adjective is over the line at which it fits."""
-    seen = [fits(adjective, picture.scores, picture.description).p for picture in pictures()]
+    seen = [fits(adjective, picture.scores, picture.description, language).p for picture in pictures()]
     chances = np.array(seen).clip(0.001, 0.999)
     return np.asarray(STEEPNESS * np.log(chances / (1 - chances)))
 
 
 @lru_cache(maxsize=1024)
-def chances(adjective: str, blur: float) -> Reals:
+def chances(adjective: str, blur: float, language: str = ENGLISH) -> Reals:
     """For each picture, how likely somebody with such a blur finds that the adjective fits."""
-    return np.asarray((margins(adjective) / blur + 1) / 2).clip(0.002, 0.998)
+    return np.asarray((margins(adjective, language) / blur + 1) / 2).clip(0.002, 0.998)
 
 
 class PictureOpinion:
     """What one bot thinks about all pictures; the same seed always thinks the same."""
 
-    def __init__(self, seed: int, blur: float) -> None:
-        self.seed, self.blur = seed, blur
+    def __init__(self, seed: int, blur: float, language: str = ENGLISH) -> None:
+        self.seed, self.blur, self.language = seed, blur, language
 
     def finds(self, adjective: str, number: int) -> bool:
         """Whether the adjective fits the picture with this printed number."""
         name = f"{self.seed} {adjective.lower()} {number}".encode()
         u = (int.from_bytes(hashlib.blake2b(name, digest_size=6).digest(), "big") + 0.5) / 2**48
-        return bool(margins(adjective.lower())[number - 1] > self.blur * (2 * u - 1))
+        return bool(margins(adjective.lower(), self.language)[number - 1] > self.blur * (2 * u - 1))
 
     def count(self, adjective: str, numbers: Iterable[int]) -> int:
         """How many of these pictures the adjective fits."""

@@ -38,6 +38,17 @@ def check_adjective(word: str, titles: Iterable[str] = ()) -> str:
     >>> check_adjective(" Scary ")
     'scary'
     """
+    asked = check_shape(word)
+    plain = letters(asked)
+    if plain in POSITIONS:
+        raise Illegal("position", f"“{asked}” says where a card lies, not what it is like.")
+    if _names_a_card(plain, titles):
+        raise Illegal("title", f"“{asked}” is from the title of a card on the table.")
+    return asked
+
+
+def check_shape(word: str) -> str:
+    """The word in small letters; raises Illegal with the reason if no word of any language is written so."""
     asked = normalize("NFC", " ".join(word.split()).lower())
     if not asked:
         raise Illegal("empty", "Ask with one adjective: nothing was written.")
@@ -49,11 +60,6 @@ def check_adjective(word: str, titles: Iterable[str] = ()) -> str:
         raise Illegal("too_long", f"A word of more than {LONGEST_WORD} letters is too long for the sheet.")
     if not SHAPE.fullmatch(asked):
         raise Illegal("signs", "Only letters and hyphens, please.")
-    plain = letters(asked)
-    if plain in POSITIONS:
-        raise Illegal("position", f"“{asked}” says where a card lies, not what it is like.")
-    if _names_a_card(plain, titles):
-        raise Illegal("title", f"“{asked}” is from the title of a card on the table.")
     return asked
 
 
@@ -66,17 +72,14 @@ def may_be_asked(word: str, titles: Iterable[str] = ()) -> bool:
     return True
 
 
-def doubt(word: str) -> str | None:
-    """A sentence for a word that may be asked but is hardly an adjective of English; None if it is one.
+def is_english_adjective(word: str) -> bool:
+    """Whether a word is an adjective of English, so that the others know what to answer.
 
-    >>> doubt("gloomy"), doubt("rain")
-    (None, 'Is “rain” an adjective in English? The others may not know what to answer.')
+    >>> is_english_adjective("gloomy"), is_english_adjective("rain")
+    (True, False)
     """
     plain = fold(word.strip())
-    parts = [plain, *plain.split("-")]
-    if any(_is_adjective(part) for part in parts):
-        return None
-    return f"Is “{word.strip()}” an adjective in English? The others may not know what to answer."
+    return any(_is_adjective(part) for part in (plain, *plain.split("-")))
 
 
 def _is_adjective(word: str) -> bool:

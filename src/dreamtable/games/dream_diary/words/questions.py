@@ -15,4 +15,5 @@ class AdjectiveQuestion(Question, frozen=True):
     """
 
     word: str
-    titles: tuple[str, ...]
+    titles: tuple[str, ...]  # in English
+    language: str = "en"

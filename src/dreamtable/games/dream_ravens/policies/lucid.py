@@ -10,7 +10,7 @@ from __future__ import annotations
 from dreamtable.games.dream_ravens.actions import CHOOSE, DISCARD, DRAW, KEEP, TAKE, TARGET, USE, WAKE
 from dreamtable.games.dream_ravens.cards import PEEK1, SWAP2, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.policies.dreaming import unknown
-from dreamtable.games.dream_ravens.policies.weights import worth
+from dreamtable.games.dream_ravens.policies.weights import CALL_MARGIN, worth
 from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State, has_seen, top
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import floats
@@ -25,9 +25,9 @@ QUIET = -1  # draw, or let go: what the others are compared with
 UNSEEN = 5.2  # ravens on a land that its owner has not seen
 ENVY = 0.03  # ravens by which a land is the better prey for every raven that its owner has less on his score
 HOPELESS = 16  # nobody calls with more
-# Ravens that an act must promise, tuned on whole games: what is learned from single rounds is too fond of calls and of
-# getting rid of lands never seen.
-AT_LEAST = (0.6, 0.0, 0.3, 0.0, 0.3, 0.0, 0.0, 0.0)
+# Ravens that an act other than a call must promise, tuned on whole games: what is learned from single rounds is too
+# fond of getting rid of lands never seen.  What a call must promise depends on the number of players (CALL_MARGIN).
+AT_LEAST = (0.0, 0.0, 0.3, 0.0, 0.3, 0.0, 0.0, 0.0)
 
 
 def kept(s: State) -> float:
@@ -114,13 +114,13 @@ def sensible(s: State, x: list[float], act: int, land: int) -> bool:
     return land == SWAP2 and max(x[WORST], UNSEEN if x[DARK] > 0 else 0.0) > x[PREY]
 
 
-def best_act(s: State, x: list[float], land: int, first: int, last: int) -> int:
-    """Which of some acts is worth most; QUIET if none is worth anything."""
+def best_act(s: State, x: list[float], land: int, first: int, last: int, margin: float) -> int:
+    """Which of some acts is worth most; QUIET if none is worth anything.  A call must promise a margin."""
     x[LAND] = ravens_on(land)
     pick, most = QUIET, 0.0
     for act in range(first, last):
         if sensible(s, x, act, land):
-            value = worth(act, x) - AT_LEAST[act]
+            value = worth(s.seats, act, x) - (margin if act == CALL else AT_LEAST[act])
             if value > most:
                 pick, most = act, value
     return pick
@@ -128,18 +128,24 @@ def best_act(s: State, x: list[float], land: int, first: int, last: int) -> int:
 
 def promise(s: State, x: list[float], land: int) -> float:
     """What a land of a Take 2 is worth in one's hand."""
-    act = best_act(s, x, land, KEEP_FOR_WORST, ACTS)
-    return worth(act, x) - AT_LEAST[act] if act != QUIET else 0.0
+    act = best_act(s, x, land, KEEP_FOR_WORST, ACTS, 0.0)
+    return worth(s.seats, act, x) - AT_LEAST[act] if act != QUIET else 0.0
 
 
 # -- the player ----------------------------------------------------------------------------------------------
 def policy(s: State, seat: int, moves: list[int], count: int, dice: Dice) -> int:
+    return with_margin(s, seat, moves, count, dice, CALL_MARGIN[s.seats])
+
+
+def with_margin(s: State, seat: int, moves: list[int], count: int, dice: Dice, margin: float) -> int:
+    """The action of a player who calls when that promises so many ravens more than going on."""
     if s.phase == Phase.TURN:
         x = outlook(s, seat)
-        return carried_out(s, seat, best_act(s, x, top(s), CALL if moves[0] == WAKE else CALL + 1, KEEP_FOR_WORST))
+        first = CALL if moves[0] == WAKE else CALL + 1
+        return carried_out(s, seat, best_act(s, x, top(s), first, KEEP_FOR_WORST, margin))
     if s.phase == Phase.HOLD:
         x = outlook(s, seat)
-        return carried_out(s, seat, best_act(s, x, s.held, KEEP_FOR_WORST, ACTS))
+        return carried_out(s, seat, best_act(s, x, s.held, KEEP_FOR_WORST, ACTS, margin))
     if s.phase == Phase.PICK:
         x = outlook(s, seat)
         return CHOOSE if promise(s, x, s.held) >= promise(s, x, s.other) else CHOOSE + 1

@@ -1,0 +1,132 @@
+"""What can be wrong with a composition: walks a page over window sizes and measures overlap, cut text, reach and size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playwright.sync_api import Page, ViewportSize
+
+from support.page_checks import SETTLED
+
+SIZES: list[ViewportSize] = [
+    {"width": 1280, "height": 720},
+    {"width": 1440, "height": 900},
+    {"width": 1920, "height": 1080},
+    {"width": 2560, "height": 1440},
+    {"width": 3840, "height": 2160},
+    {"width": 768, "height": 1024},
+    {"width": 390, "height": 844},
+    {"width": 667, "height": 375},
+    {"width": 844, "height": 390},
+]
+# Text may be no smaller than 12 px, on large screens no smaller than 1.6 % of the height of the window; a target is 44 px.
+LEAST = 12
+LARGE = 1000
+SHARE = 0.016
+THUMB = 44
+# Findings of one page as it stands.  `essential` are selectors of what must lie inside the window without scrolling.
+# What is hidden, in flight, decoration (aria-hidden) or behind a modal dialog does not count.
+WALK = """
+({ essential, least, large, share, thumb }) => {
+  const found = []
+  const root = document.querySelector('dialog:modal') ?? document.body
+  const name = e => {
+    const said = (e.getAttribute('aria-label') || e.innerText || e.value || e.placeholder || '').trim().slice(0, 40)
+    const cls = typeof e.className === 'string' ? e.className.replace(/s-[\\w-]{8,}|svelte-\\w+/g, '').trim() : ''
+    return `${e.tagName.toLowerCase()}${cls ? '.' + cls.split(/\\s+/).join('.') : ''} "${said.replace(/\\s+/g, ' ')}"`
+  }
+  // words for screen readers only
+  const spoken = e => {
+    for (; e; e = e.parentElement) if (getComputedStyle(e).clipPath === 'inset(50%)') return true
+    return false
+  }
+  const seen = e =>
+    e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !e.closest('[inert], .sr, .flying') && !spoken(e)
+  // the part of an element that its scrolling and clipping ancestors leave visible
+  const visible = e => {
+    let { left, top, right, bottom } = e.getBoundingClientRect()
+    for (let p = e.parentElement; p && p !== document.documentElement; p = p.parentElement) {
+      if (getComputedStyle(p).overflow === 'visible' || p === document.body) continue
+      const b = p.getBoundingClientRect()
+      left = Math.max(left, b.left); top = Math.max(top, b.top)
+      right = Math.min(right, b.right); bottom = Math.min(bottom, b.bottom)
+    }
+    return { left, top, right, bottom, width: right - left, height: bottom - top }
+  }
+  const all = [...root.querySelectorAll('*')].filter(seen)
+  // sideways scroll
+  if (document.documentElement.scrollWidth > innerWidth + 1) found.push('the page scrolls sideways')
+  // text: its size, and whether it is cut
+  const floor = Math.min(innerHeight, innerWidth) >= large ? Math.max(least, innerHeight * share) : least
+  const says = e => [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())
+  for (const e of all) {
+    if (!says(e) || e.closest('[aria-hidden=true], option, svg')) continue
+    const style = getComputedStyle(e)
+    const size = parseFloat(style.fontSize)
+    if (size && size < floor - 0.3) found.push(`text of ${size.toFixed(1)} px: ${name(e)}`)
+    const clips = style.overflow !== 'visible' && !['auto', 'scroll'].includes(style.overflowX)
+    if (clips && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + size * 0.35))
+      found.push(`cut text: ${name(e)}`)
+  }
+  // targets: their size, and whether another one lies on them
+  const targets = all.filter(e => e.matches('button, a[href], input, select, textarea, summary, [role=button]'))
+    .filter(e => !(e.matches('a') && e.closest('p, li > span')) && !e.closest('[aria-hidden=true]'))
+  const boxes = []
+  for (const e of targets) {
+    const whole = e.matches('[type=checkbox], [type=radio]') ? (e.labels[0] ?? e) : e
+    const box = whole.getBoundingClientRect()
+    if (!box.width || !box.height) continue
+    if (Math.min(box.width, box.height) < thumb - 0.5)
+      found.push(`target of ${box.width.toFixed(0)} x ${box.height.toFixed(0)}: ${name(e)}`)
+    boxes.push([whole, visible(whole)])
+  }
+  for (let i = 0; i < boxes.length; i++) for (let j = i + 1; j < boxes.length; j++) {
+    const [a, x] = boxes[i], [b, y] = boxes[j]
+    if (a === b || a.contains(b) || b.contains(a) || a.closest('[data-overlap]') || b.closest('[data-overlap]')) continue
+    const fixed = e => { for (; e && e !== document.body; e = e.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(e).position)) return true
+      return false }
+    const w = Math.min(x.right, y.right) - Math.max(x.left, y.left)
+    const h = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top)
+    if (w > 4 && h > 4 && fixed(a) === fixed(b)) found.push(`overlap of ${w.toFixed(0)} x ${h.toFixed(0)}: ${name(a)} and ${name(b)}`)
+  }
+  // essentials: in the window, without scrolling
+  for (const selector of essential) {
+    const there = [...root.querySelectorAll(selector)].filter(seen)
+    if (!there.length) found.push(`missing: ${selector}`)
+    for (const e of there) {
+      const box = e.getBoundingClientRect()
+      const part = visible(e)
+      const lost = Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight,
+        box.width - part.width, box.height - part.height)
+      if (lost > 2) found.push(`${lost.toFixed(0)} px outside the window: ${name(e)}`)
+    }
+  }
+  return [...new Set(found)]
+}
+"""
+
+
+def findings(page: Page, essential: Iterable[str] = ()) -> list[str]:
+    """Return what is wrong with the composition of the page as it is now; `essential` selects what must be in the window.
+
+    An element inside `[data-overlap]` may lie on its neighbours: a fan of cards does.
+    """
+    page.wait_for_function(SETTLED)
+    given = {"essential": list(essential), "least": LEAST, "large": LARGE, "share": SHARE, "thumb": THUMB}
+    return [str(finding) for finding in page.evaluate(WALK, given)]
+
+
+def walk_sizes(page: Page, essential: Iterable[str] = (), sizes: Iterable[ViewportSize] = tuple(SIZES)) -> list[str]:
+    """Return the findings of the page at every window size, each with its size; the window is put back afterwards."""
+    before = page.viewport_size
+    wanted = list(essential)
+    found = []
+    for size in sizes:
+        page.set_viewport_size(size)
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate("() => scrollTo(0, 0)")
+        found += [f"{size['width']}x{size['height']}: {what}" for what in findings(page, wanted)]
+    if before:
+        page.set_viewport_size(before)
+    return found
