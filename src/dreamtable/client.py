@@ -188,6 +188,18 @@ class Guest:
             pass
         return found
 
+    async def puzzles(self) -> list[p.PuzzleList]:
+        """The puzzles of all games."""
+        return await self.call("GET", "/puzzles", list[p.PuzzleList])
+
+    async def puzzle(self, game: str, number: int) -> p.Puzzle:
+        """One puzzle, as the seat that is to move sees it."""
+        return await self.call("GET", f"/puzzles/{game}/{number}", p.Puzzle)
+
+    async def solve(self, game: str, number: int, move: msgspec.Raw) -> p.PuzzleVerdict:
+        """Answer a puzzle."""
+        return await self.call("POST", f"/puzzles/{game}/{number}", p.PuzzleVerdict, p.SolvePuzzle(move))
+
     async def daily(self, back: int = 0) -> p.Daily:
         """The dreams of a day: today's, or those of so many days ago."""
         return await self.call("GET", f"/daily?back={back}", p.Daily)

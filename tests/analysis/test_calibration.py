@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dreamtable.analysis.calibrate import Forecast, brier, calibrate, fit, forecasts, reliability
-from dreamtable.analysis.calibration import STRAIGHT, mend, mend_all
+from dreamtable.analysis.calibration import STRAIGHT, line_of, mend, mend_all, shipped
 from dreamtable.games import load
 
 
@@ -42,3 +42,12 @@ def test_a_few_games_can_be_measured() -> None:
     found = calibrate(game, list(forecasts(game, 2, 1)))
     assert found.games == 2 and found.forecasts == sum(len(one) for one in forecasts(game, 2, 1)) > 8
     assert 0 <= found.brier <= 1 and sum(b.count for b in found.reliability) > 0
+
+
+@pytest.mark.parametrize("game", ["dream_ravens", "dreams_and_nightmares", "dream_power_trick"])
+def test_the_shipped_measurement_says_that_chances_come_true(game: str) -> None:
+    found = shipped()[game]
+    assert found.games >= 100 and found.brier <= found.brier_raw + 0.002
+    assert line_of(game) == found.corners
+    off = sum(b.count * abs(b.told - b.came_true) for b in found.reliability) / sum(b.count for b in found.reliability)
+    assert off < 0.06, "on average a forecast is off by a few points at the most"

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from dreamtable.analysis.puzzles import MARGIN, puzzle, shipped
+from dreamtable.analysis.puzzle_book import puzzle, shipped
+from dreamtable.analysis.puzzles import MARGIN
 from dreamtable.games.dream_diary.analysis import SAFER
 from dreamtable.kit.errors import Invalid
 
-LEAST = {"dream_ravens": 50, "dreams_and_nightmares": 50, "dream_diary": 20}
+LEAST = {"dream_power_trick": 30, "dream_ravens": 50, "dreams_and_nightmares": 50, "dream_diary": 20}
 
 
 @pytest.mark.parametrize("game", LEAST)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 from collections.abc import Iterator
 from itertools import product
@@ -18,7 +19,7 @@ from dreamtable.kit.position import Position
 from dreamtable.messages import Person, accepted_language, keys, languages, messages, refusal, system_language
 from dreamtable.messages.check import problems
 from dreamtable.messages.icu import CATEGORIES, Message, fill, listed, parse, plural, uses
-from dreamtable.server.catalogue import catalogue
+from dreamtable.server.catalogue import catalogue, rules
 from dreamtable.testing.random_games import step
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +31,14 @@ FILES = sorted(path.stem for path in (FOLDER / "en").glob("*.json"))
 # -- the files ------------------------------------------------------------------------------------------------
 def test_every_language_says_what_english_says() -> None:
     assert problems(FOLDER) == []
-    assert {"en", "fr", "it"} <= languages().keys()
+    assert {"de", "en", "es", "fr", "it", "ja", "pl", "vi"} <= languages().keys()
+
+
+@pytest.mark.parametrize("language", sorted(languages().keys() - {"en"}))
+@pytest.mark.parametrize("name", games.names())
+def test_the_rules_of_every_game_are_there_in_every_language(name: str, language: str) -> None:
+    assert rules(name, language) != rules(name, "en")
+    assert len(re.findall("^## ", rules(name, language), re.MULTILINE)) >= 3
 
 
 @pytest.mark.parametrize(
@@ -184,6 +192,9 @@ def test_a_refusal_is_told_by_its_code() -> None:
         ("", "en"),
         (";;;,,q=1,../../etc;q=x", "en"),
         ("FR", "fr"),
+        ("ja-JP,ja;q=0.9,en-US;q=0.8", "ja"),
+        ("vi-VN, pl;q=0.9", "vi"),
+        ("pl", "pl"),
     ],
 )
 def test_a_header_says_which_language_is_liked_best(header: str, language: str) -> None:

@@ -23,8 +23,8 @@ ELSEWHERE = {"hint": "no_words", "rematch": "not_over", "take_back": "not_your_s
 SOURCES = ROOT / "src" / "dreamtable"
 # What answers people; the rest raises for whoever starts a server, writes a scenario or uses the library.
 ANSWERING = (
-    "server/*.py", "tables/*.py", "play/replay.py", "play/running_game.py", "games/__init__.py", "kit/game.py",
-    "kit/options.py", "kit/position.py", "games/*/moves.py", "games/*/chat_rules.py", "games/*/words/*.py",
+    "server/*.py", "tables/*.py", "play/daily.py", "play/replay.py", "play/running_game.py", "games/__init__.py",
+    "kit/game.py", "kit/options.py", "kit/position.py", "games/*/moves.py", "games/*/chat_rules.py", "games/*/words/*.py",
     "store/postgres.py",
 )  # fmt: skip
 APART = {"identity.py", "setting_sources.py", "access_log.py"}  # they raise at the start
@@ -68,9 +68,11 @@ def test_the_bodies_are_what_the_calls_take(kind: str) -> None:
 
 def test_every_call_and_every_refusal_of_ours_stands_on_the_page() -> None:
     from dreamtable.server.api import ENDPOINTS
+    from dreamtable.server.dreams_api import DREAM_ENDPOINTS
+    from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
     from dreamtable.server.screens import SCREEN_ENDPOINTS
 
-    for endpoint in (*ENDPOINTS, *SCREEN_ENDPOINTS):
+    for endpoint in (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS):
         path = endpoint.path.replace("{table}", "{id}")
         assert f"`{endpoint.method} {path}" in PAGE, path
     files = {file for pattern in ANSWERING for file in SOURCES.glob(pattern) if file.name not in APART}
@@ -95,7 +97,7 @@ def test_the_examples_are_played_at_a_real_table(server: str) -> None:
                     except Refused as refused:
                         assert refused.code in {
                             *ELSEWHERE.values(), "not_started", "seat_empty", "seats_empty", "started", "stand_in",
-                            "not_your_seat", "stale", "cannot_retract", "luck_late",
+                            "not_your_seat", "stale", "cannot_retract", "luck_late", "cannot_undo",
                         }, (request, refused)  # fmt: skip
 
     run(work())

@@ -8,46 +8,22 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
 from dreamtable.analysis.calibration import STRAIGHT
 from dreamtable.analysis.chances import Chances
+from dreamtable.analysis.puzzle_book import Puzzle
 from dreamtable.analysis.simple_play import choice
 from dreamtable.bots.frozen_policies import REFERENCE, outsiders_of
-from dreamtable.games import load
-from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 
-SHIPPED = Path(__file__).with_name("shipped_puzzles")
 MARGIN = 0.08  # of the chance to win, between the best move and the next
 TRIES = 5  # with different luck, for each simple player
 encode = msgspec.json.Encoder().encode
-
-
-class Puzzle(Struct, frozen=True):
-    """A position, the seat that is to move, and the answer."""
-
-    game: str
-    number: int
-    seats: int
-    seat: int
-    position: dict[str, Any]  # as the game's arrange.py writes it
-    best: Raw
-    chance: float
-    next_best: float
-    difficulty: int  # per cent of the simple players' choices that miss the best move
-
-    def open(self) -> Position:
-        """Return the position."""
-        game = load(self.game)
-        return Position(game, game.arrange.arrange(self.seats, game.options(), self.position))
 
 
 def find(game: Game, seats: int, seed: int) -> Iterator[Puzzle]:
@@ -124,20 +100,3 @@ def make(game: Game, count: int, seed: int = 1) -> Iterator[Puzzle]:
             if puzzle is not None:
                 yield msgspec.structs.replace(puzzle, number=number)
                 break
-
-
-@cache
-def shipped(game: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles of a game that came with the program, the easiest first."""
-    file = SHIPPED / f"{game}.json"
-    if not file.exists():
-        return ()
-    return tuple(sorted(msgspec.json.decode(file.read_bytes(), type=list[Puzzle]), key=lambda p: p.difficulty))
-
-
-def puzzle(game: str, number: int) -> Puzzle:
-    """Return one puzzle; raise Invalid if there is none such."""
-    for found in shipped(game):
-        if found.number == number:
-            return found
-    raise Invalid("no_such_puzzle", f"There is no puzzle {number} of {game}.")

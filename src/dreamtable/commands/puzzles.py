@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dreamtable.kit.errors import Invalid
 
 if TYPE_CHECKING:
-    from dreamtable.analysis.puzzles import Puzzle
+    from dreamtable.analysis.puzzle_book import Puzzle
     from dreamtable.kit.game import Game
 
 
@@ -86,8 +86,8 @@ def in_bots_games(game: Game, count: int, seed: int) -> Iterator[Puzzle]:
 
 def show(args: Namespace) -> int:
     """Print a line for each puzzle."""
-    from dreamtable.analysis import puzzles
+    from dreamtable.analysis.puzzle_book import shipped
 
-    for puzzle in puzzles.shipped(args.game):
+    for puzzle in shipped(args.game):
         print(f"{puzzle.number:3}  {puzzle.seats} seats  difficulty {puzzle.difficulty:3}  seat {puzzle.seat} to move")
     return 0

@@ -15,6 +15,7 @@ class Kind(StrEnum):
     DEAL = "deal"  # chance dealt
     TIME = "time"  # a clock ran out
     RETRACT = "retract"  # a seat took back a choice that nobody had seen
+    UNDO = "undo"  # a seat took back its last decision, and with it all that followed
     NONCE = "luck"  # only in games begun by 0.1: somebody took over a seat, and their nonce enters every later deal
 
 
@@ -36,7 +37,7 @@ class RanOut(Struct, frozen=True):
 
 
 class TakenBack(Struct, frozen=True):
-    """The content of a RETRACT entry: which entry is undone."""
+    """The content of a RETRACT or an UNDO entry: which entry is undone."""
 
     seq: int
 

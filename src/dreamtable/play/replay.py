@@ -105,6 +105,8 @@ def read(data: bytes | str) -> Replay:
 # -- walking --------------------------------------------------------------------------------------------------
 def fold(running: RunningGame, log: Iterable[Entry]) -> Iterator[tuple[Entry, list[Told]]]:
     """Append a log to a game; yield each entry with what happened, and raise a Problem at the first that is wrong."""
+    log = list(log)
+    running.expect_undos(log)
     for entry in log:
         step = running.version + 1
         if entry.seq != step:

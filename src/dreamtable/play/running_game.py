@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -21,6 +21,7 @@ from dreamtable.play.log import NOTHING, AddedNonce, Entry, Kind, RanOut, TakenB
 from dreamtable.play.stored_options import options_of
 
 encode = msgspec.json.Encoder().encode
+UNDOABLE = 12  # decisions in a row that can be taken back
 
 
 class SealedMove(NamedTuple):
@@ -29,6 +30,14 @@ class SealedMove(NamedTuple):
     seq: int
     seat: int
     move: Gesture
+
+
+class Decision(NamedTuple):
+    """A decision that may be taken back with all that followed, and the position before it."""
+
+    seq: int
+    seat: int
+    before: Position
 
 
 class RunningGame(Struct, eq=False):
@@ -42,13 +51,16 @@ class RunningGame(Struct, eq=False):
     sealed: tuple[SealedMove, ...] = ()  # choices that may still be taken back,
     before: Position | None = None  # and the position before the first of them
     at: int = 0  # the table time of the last entry
+    undoes: frozenset[int] = frozenset()  # seats whose last decisions are kept, so that they can be taken back
+    decisions: tuple[Decision, ...] = ()  # of those seats, the newest last
 
     def branch(self) -> RunningGame:
         """An independent copy.  It is cheap: states are never changed in place, so both may share them."""
         position = self.position.branch()
         return RunningGame(
-            self.game, position, self.dealer, self.version, self.clocks, self.sealed, self.before, self.at
-        )
+            self.game, position, self.dealer, self.version, self.clocks, self.sealed, self.before, self.at,
+            self.undoes, self.decisions,
+        )  # fmt: skip
 
     # -- new entries: make one, fold it, return it with what happened -----------------------------------------
     def play(self, seat: int, move: Gesture, at: int, id: str = "") -> tuple[Entry, list[Told]]:
@@ -71,6 +83,16 @@ class RunningGame(Struct, eq=False):
         taken = msgspec.Raw(encode(TakenBack(last)))
         return self._new(Entry(self.version + 1, Kind.RETRACT, seat, taken, at, id))
 
+    def undo(self, seat: int, at: int, id: str = "") -> tuple[Entry, list[Told]]:
+        """A seat takes back its last decision, and with it all that followed; raises Illegal if there is none."""
+        last = max((d.seq for d in self.decisions if d.seat == seat), default=0)
+        taken = msgspec.Raw(encode(TakenBack(last)))
+        return self._new(Entry(self.version + 1, Kind.UNDO, seat, taken, at, id))
+
+    def expect_undos(self, entries: Sequence[Entry]) -> None:
+        """Keep what it takes to fold these entries: the decisions of seats that take some back."""
+        self.undoes |= {entry.seat for entry in entries if entry.kind is Kind.UNDO}
+
     def _new(self, entry: Entry) -> tuple[Entry, list[Told]]:
         return entry, self.append(entry)
 
@@ -91,14 +113,18 @@ class RunningGame(Struct, eq=False):
             case Kind.RETRACT:
                 told = []
                 self._take_back(entry.seat, msgspec.json.decode(entry.move, type=TakenBack).seq)
+            case Kind.UNDO:
+                told = []
+                self._undo(entry.seat, msgspec.json.decode(entry.move, type=TakenBack).seq)
             case Kind.NONCE:
                 told = []
                 self._take_nonce(entry.seat, msgspec.json.decode(entry.move, type=AddedNonce).nonce)
         self._advance(entry)
         return told
 
-    def follow(self, entries: Iterable[Entry]) -> None:
+    def follow(self, entries: Sequence[Entry]) -> None:
         """Fold these entries."""
+        self.expect_undos(entries)
         for entry in entries:
             self.append(entry)
 
@@ -106,6 +132,9 @@ class RunningGame(Struct, eq=False):
         position = self.position
         mask, state, said = position.mask, position.state, position.said
         told = position.play(entry.seat, move)
+        if entry.seat in self.undoes:
+            decision = Decision(entry.seq, entry.seat, Position(self.game, state, said))
+            self.decisions = (*self.decisions, decision)[-UNDOABLE:]
         others = mask & ~(1 << entry.seat)
         # Sealed: others are still choosing the same thing, and nobody was told anything in private.
         if others and position.mask == others and all(t.to == EVERYONE for t in told) and self._same(state, others):
@@ -129,6 +158,14 @@ class RunningGame(Struct, eq=False):
         self.position = self.before.clone()
         for choice in self.sealed:
             self.position.play(choice.seat, choice.move)
+
+    def _undo(self, seat: int, seq: int) -> None:
+        found = next((d for d in self.decisions if (d.seat, d.seq) == (seat, seq)), None)
+        if found is None or self.position.over:
+            raise Illegal("cannot_undo", "There is no decision of yours that could be taken back.")
+        self.decisions = tuple(d for d in self.decisions if d.seq < seq)
+        self.sealed = ()
+        self.position = found.before.clone()
 
     def _take_nonce(self, seat: int, nonce: str) -> None:
         if self.position.over or seat not in range(self.position.state.seats):

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from dreamtable.analysis.report import Analysis
+from dreamtable.kit.contract.analysis import Memory
 from dreamtable.kit.game import GameFacts
 from dreamtable.kit.moves import snake
 from dreamtable.play.replay import Replay, ReplayStep
@@ -318,6 +319,54 @@ class DreamDaily(Struct, frozen=True, forbid_unknown_fields=True):
     day: Annotated[str, Meta(max_length=10)] | None = None  # today's if left out
 
 
+class PuzzleNumber(Struct, frozen=True):
+    """A puzzle in a list."""
+
+    number: int
+    difficulty: int  # per cent of simple players who miss it
+
+
+class PuzzleList(Struct, frozen=True):
+    """The puzzles of a game, the easiest first."""
+
+    game: str
+    puzzles: list[PuzzleNumber]
+
+
+class Puzzle(Struct, frozen=True):
+    """A position in which one move is clearly best, as the seat that is to move sees it."""
+
+    game: str
+    number: int
+    difficulty: int
+    seat: int
+    names: list[str]
+    options: Raw
+    view: Raw
+    moves: list[Raw]
+    memories: list[Memory]  # what the seat has seen, and the view does not show
+
+
+class SolvePuzzle(Struct, frozen=True, forbid_unknown_fields=True):
+    """The answer to a puzzle."""
+
+    move: Raw
+
+
+class PuzzleVerdict(Struct, frozen=True):
+    """Whether an answer was right, and why."""
+
+    right: bool
+    best: Raw
+    chance: float  # to win with the best move, or that a picture is safe
+    next_best: float
+    events: list[SentEvent]  # what everybody would be told of the best move
+    said: str  # the same in English
+    situation: dict[str, int]  # arguments of the message `analysis.situation.<game>`
+    chances: dict[str, float]  # how likely things are, by their printed number
+    next: int  # the number of the next puzzle; 0: there is none
+
+
 class AnalysisProgress(Struct, frozen=True):
     """An analysis that is being made: ask again."""
 
@@ -369,6 +418,12 @@ class Move(Request, frozen=True):
 
 class Retract(Request, frozen=True):
     """Take back an unrevealed choice while others still choose."""
+
+    seat: SeatNumber
+
+
+class Undo(Request, frozen=True):
+    """Against bots alone: take back the last decision of a seat and all that followed; the game counts as assisted."""
 
     seat: SeatNumber
 
@@ -513,7 +568,7 @@ class Ping(Request, frozen=True):
 
 
 Asked = (
-    Hello | Move | Retract | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
+    Hello | Move | Retract | Undo | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
     | Configure | Start | Reveal | ReplaceByBot | Remove | HandOver | VoteGame | PlayNext | React | SetDoors
     | Pause | Resume | Rematch | Ping
 )  # fmt: skip
@@ -576,6 +631,12 @@ GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "even
     ("VoteGame", "game"): "name",
     ("PlayNow", "game"): "name",
     ("DailyGame", "game"): "name",
+    ("Puzzle", "game"): "name",
+    ("Puzzle", "options"): "options",
+    ("Puzzle", "view"): "view",
+    ("Puzzle", "moves"): "moves",
+    ("SolvePuzzle", "move"): "move",
+    ("PuzzleVerdict", "best"): "move",
     ("DreamDaily", "game"): "name",
     ("ReplaySteps", "game"): "name",
     ("Perspective", "view"): "view",

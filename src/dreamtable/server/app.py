@@ -35,6 +35,7 @@ from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
+from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
 from dreamtable.server.root_path import RootPath
 from dreamtable.server.screens import SCREEN_ENDPOINTS
 from dreamtable.server.session import Session
@@ -244,7 +245,7 @@ def build(
             return server.api.membership.entrance(request)
         return None
 
-    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS]
+    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS]
     routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in calls]
     routes += [
         Route("/api/v1/openapi.json", description),

@@ -14,10 +14,11 @@ from dreamtable.protocol.messages import Trouble
 from dreamtable.server.admin import ADMIN_ENDPOINTS
 from dreamtable.server.api import ENDPOINTS, Access, Endpoint
 from dreamtable.server.dreams_api import DREAM_ENDPOINTS
+from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
 from dreamtable.server.screens import SCREEN_ENDPOINTS
 
 PREFIX = "/api/v1"
-CALLS = (*ENDPOINTS, *DREAM_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS)
+CALLS = (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS)
 
 
 @cache

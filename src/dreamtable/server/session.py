@@ -337,6 +337,7 @@ OF_SCREENS = (p.Hello, p.Ping, p.Seen)  # all that a big screen may ask, even if
 ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
     p.Move: lambda by, r: actions.PlayMove(by.guest, r.seat, r.version, r.move),
     p.Retract: lambda by, r: actions.RetractMove(by.guest, r.seat),
+    p.Undo: lambda by, r: actions.UndoDecision(by.guest, r.seat),
     p.Say: lambda by, r: actions.SayLine(by.guest, by.name, r.text),
     p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, by.luck),
     p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat),

@@ -78,6 +78,10 @@ class PendingChange(Struct, eq=False):
         """Take back the last choice of a seat; raises Illegal if that is too late."""
         self._append(*self.in_play().retract(seat, self.at, self.key))
 
+    def undo(self, seat: int) -> None:
+        """Take back the last decision of a seat with all that followed; raises Illegal if there is none."""
+        self._append(*self.in_play().undo(seat, self.at, self.key))
+
     def _play_on(self, running: RunningGame) -> None:
         """Let chance act while it is its turn; end the game when nobody can act any more."""
         while (waiting := running.position.mask) == CHANCE_BIT:

@@ -51,6 +51,11 @@ def of(seats: Seats, guest: str) -> list[int]:
     return [i for i, seat in enumerate(seats) if guest and seat.guest == guest]
 
 
+def alone(seats: Seats, left: tuple[tuple[str, int], ...]) -> bool:
+    """Whether one person plays against bots, and nobody else has ever sat here during the game."""
+    return len({seat.guest for seat in seats if seat.guest} | {guest for guest, _ in left}) == 1
+
+
 def bots(seats: Seats) -> frozenset[int]:
     """The numbers of the seats on which a bot plays."""
     return frozenset(i for i, seat in enumerate(seats) if seat.bot is not None)

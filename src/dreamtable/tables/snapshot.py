@@ -135,6 +135,13 @@ class Snapshots:
         self._encoded.clear()
         self._hidden.clear()
 
+    def forget_from(self, step: int) -> None:
+        """Send nothing again that was told in a step or later: it was taken back."""
+        last = last_seq(step - 1)
+        self._recent = deque((e for e in self._recent if e.seq <= last), maxlen=RECENT)
+        for seat, unseen in self._unseen.items():
+            self._unseen[seat] = deque((e for e in unseen if e.seq <= last), maxlen=UNSEEN)
+
     def mark_seen(self, seat: int, version: int) -> bool:
         """The person on this seat was shown everything up to a version; return whether something private was in it."""
         version = min(version, self._version)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
 from dreamtable.kit.errors import Illegal
 from dreamtable.play import replay, running_game
+from dreamtable.play.log import Kind, TakenBack
 from dreamtable.play.replay import Replay
 from dreamtable.play.running_game import GameSetup, RunningGame
-from dreamtable.play.sent_events import SentEvent, sent_events
+from dreamtable.play.sent_events import SentEvent, last_seq, sent_events
+from dreamtable.tables import seats as seating
 from dreamtable.tables.interfaces import Store, Stored
 from dreamtable.tables.table_facts import Phase
 from dreamtable.tables.table_record import Record
@@ -24,7 +28,10 @@ def setup(record: Record) -> GameSetup:
 
 def opening(record: Record) -> RunningGame:
     """The game of a table before the first entry of its log."""
-    return running_game.opening(setup(record))
+    running = running_game.opening(setup(record))
+    if seating.alone(record.seats, record.left):
+        running.undoes = frozenset(seat for seat, s in enumerate(record.seats) if s.guest)
+    return running
 
 
 def replay_of(stored: Stored) -> Replay:
@@ -47,8 +54,12 @@ def _told_to(stored: Stored, seat: int) -> list[SentEvent]:
     names = [s.name for s in stored.record.seats]
     running = opening(stored.record)
     found: list[SentEvent] = []
+    running.expect_undos(stored.entries)
     for entry in stored.entries:
         told = running.append(entry)
+        if entry.kind is Kind.UNDO:  # what came of it has not happened
+            first = msgspec.json.decode(entry.move, type=TakenBack).seq
+            found = [event for event in found if event.seq <= last_seq(first - 1)]
         state = running.position.state
         found += sent_events(entry.seq, told, running.game, state, names.__getitem__).for_seat(seat)
     return found

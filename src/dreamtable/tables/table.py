@@ -117,6 +117,7 @@ class Table:
         if running is None or not entries:
             return
         running = running.branch()
+        running.expect_undos(entries)
         self._set_game(running, [(entry.seq, running.append(entry)) for entry in entries])
         for entry in entries:
             if entry.kind == Kind.MOVE:
@@ -154,12 +155,22 @@ class Table:
     def _set_game(self, running: RunningGame, told: list[tuple[int, list[Told]]]) -> None:
         """Replace the running game; `told` is what happened in each entry that led to it."""
         state, game, after = self.state, running.game, running.position.state
+        if state.running_game is not None and len(running.decisions) < len(state.running_game.decisions):
+            self._forget_undone(running)
         steps = [sent_events(seq, facts, game, after, state.name_of) for seq, facts in told]
         state.running_game = running
         state.questions = open_questions(running, state.questions)
         self.snapshots.advance(steps)
         if state.assigned:
             self.bots.remember(steps)
+
+    def _forget_undone(self, running: RunningGame) -> None:
+        """A decision was taken back: nobody is told again what has not happened, and bots think anew."""
+        last = running.decisions[-1].seq if running.decisions else 0
+        kept = [d.seq for d in self.state.running_game.decisions if d.seq > last] if self.state.running_game else []
+        if kept:
+            self.snapshots.forget_from(min(kept))
+            self.bots.stop()
 
     def publish(self) -> None:
         """Let everyone who watches, and the bots, know that the table has changed."""

@@ -10,6 +10,7 @@ const FILES = [
   'index.ts', // what the shell asks for
   'Board.svelte',
   'Tv.svelte', // the big screen
+  'PhoneHand.svelte', // a phone while a big screen shows the table
   'layout.css', // how the board's parts lie on the page
   'End.svelte', // the paper of the end sheet
   'banner.ts', // the sentence over the table

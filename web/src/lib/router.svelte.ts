@@ -6,15 +6,19 @@ export type Route =
   | { page: 'join'; code: string }
   | { page: 'dreams' }
   | { page: 'daily' }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; game: string; number: number }
   | { page: 'tv'; id: string }
   | { page: 'screen'; code: string }
 
-const PAGES: [RegExp, (found: string) => Route][] = [
+const PAGES: [RegExp, (found: string, more: string) => Route][] = [
   [/^#\/t\/([\w-]+)$/, (id) => ({ page: 'table', id })],
   [/^#\/r\/([\w-]+)$/, (id) => ({ page: 'replay', id })],
   [/^#\/j\/([A-Za-z]{5})$/, (code) => ({ page: 'join', code: code.toUpperCase() })],
   [/^#\/(dreams)$/, () => ({ page: 'dreams' })],
   [/^#\/(daily)$/, () => ({ page: 'daily' })],
+  [/^#\/(puzzles)$/, () => ({ page: 'puzzles' })],
+  [/^#\/puzzles\/(\w+)\/(\d+)$/, (game, n) => ({ page: 'puzzle', game, number: Number(n) })],
   [/^#\/tv(?:\/([\w-]+))?$/, (id) => ({ page: 'tv', id })],
   [/^#\/s\/([A-Za-z]{5})$/, (code) => ({ page: 'screen', code: code.toUpperCase() })],
 ]
@@ -22,7 +26,7 @@ const PAGES: [RegExp, (found: string) => Route][] = [
 export function read(hash: string): Route {
   for (const [form, route] of PAGES) {
     const found = form.exec(hash)
-    if (found) return route(found[1] ?? '')
+    if (found) return route(found[1] ?? '', found[2] ?? '')
   }
   return { page: 'home' }
 }
@@ -54,6 +58,8 @@ export const to = {
   home: '#/',
   dreams: '#/dreams',
   daily: '#/daily',
+  puzzles: '#/puzzles',
+  puzzle: (game: string, number: number) => `#/puzzles/${game}/${number}`,
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/r/${id}`,
   tv: (id = '') => (id ? `#/tv/${id}` : '#/tv'),

@@ -223,15 +223,15 @@ export class Table {
     if (!this.landing) this.#before = this.snapshot
     this.snapshot = snapshot
     if (snapshot.reactions.length) this.#showSigns(snapshot.reactions)
+    if (newEvents[this.seat]?.length && !this.landing) {
+      this.landing = true
+      void this.#land()
+    }
   }
 
   #showSigns(signs: Reaction[]): void {
     this.signs = [...this.signs, ...signs]
     setTimeout(() => (this.signs = this.signs.filter((sign) => !signs.includes(sign))), SIGN)
-    if (newEvents[this.seat]?.length && !this.landing) {
-      this.landing = true
-      void this.#land()
-    }
   }
 
   /** Log lines for seats that changed hands during a game; they come before the snapshot's own events. */

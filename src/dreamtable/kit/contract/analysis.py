@@ -39,6 +39,14 @@ class PuzzleAnswer(Struct, frozen=True):
     difficulty: int  # per cent of simple players who choose otherwise
 
 
+class Memory(Struct, frozen=True):
+    """Something face down that a seat has seen and has to remember."""
+
+    seat: int  # in front of whom it lies
+    place: int  # from 1
+    points: int  # that it counts
+
+
 class AnalysisPart(GamePart):
     """A game's own judgement of its positions.  A game without analysis.py is judged by rollouts of its policies."""
 
@@ -53,6 +61,10 @@ class AnalysisPart(GamePart):
     def situation(self, before: Any, seat: int) -> dict[str, int]:
         """Return what a seat knew before its move, as arguments of the message `analysis.situation.<game>`."""
         return {}
+
+    def memories(self, position: Any, seat: int) -> list[Memory]:
+        """Return what a seat would remember if it forgot nothing, as far as its view does not show it."""
+        return []
 
     def deductions(self, before: Any, step: int, seat: int, move: Any) -> list[Deduction]:
         """Return what the seat that made a move could deduce just before it."""

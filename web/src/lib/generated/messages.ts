@@ -1226,6 +1226,9 @@ export interface Messages {
       astray: (a: { percent: Text }) => string
       previous: string
       next: string
+      turned: string
+      bestLie: string
+      bestClue: string
     }
     daily: {
       title: string
@@ -1260,6 +1263,28 @@ export interface Messages {
       link: string
       anchor: string
       replay: string
+    }
+    puzzles: {
+      title: string
+      intro: string
+      done: (a: { done: Text; of: Text }) => string
+      next: string
+      all: (a: { game: Text }) => string
+      label: (a: { n: Text; difficulty: Text; was: string | number }) => string
+      meta: (a: { difficulty: Text }) => string
+      task: string
+      right: string
+      wrong: string
+      over: string
+      why: (a: { best: Text; next: Text }) => string
+      safe: (a: { best: Text; next: Text }) => string
+      remember: string
+      own: (a: { place: Text; points: Text }) => string
+      theirs: (a: { name: Text; place: Text; points: Text }) => string
+    }
+    help: {
+      undo: string
+      undoWhy: string
     }
   }
   dreams_and_nightmares: {
@@ -1628,6 +1653,10 @@ export interface Messages {
           why: string
           choices: {
             en: string
+            fr: string
+            it: string
+            es: string
+            de: string
           }
         }
       }
@@ -1793,6 +1822,10 @@ export interface Messages {
       bad_code: string
       doors_closed: string
       cannot_retract: string
+      not_alone: string
+      counted: string
+      cannot_undo: string
+      not_yet: string
       bad_option: string
       bad_seats: string
       bad_name: string
@@ -1976,6 +2009,19 @@ export interface Messages {
       wrong: string
       pass: string
       decline: string
+    }
+    why: {
+      same: (a: { clue: Text; element: Text }) => string
+      synonym: (a: { clue: Text; element: Text }) => string
+      contained: (a: { clue: Text; element: Text }) => string
+      form: (a: { clue: Text; element: Text }) => string
+      derived: (a: { clue: Text; element: Text }) => string
+      sounds: (a: { clue: Text; element: Text }) => string
+      translation: (a: { clue: Text; element: Text }) => string
+      misspelled: (a: { clue: Text; element: Text }) => string
+      disguised: (a: { clue: Text; element: Text }) => string
+      script: (a: { clue: Text; element: Text }) => string
+      similar: (a: { clue: Text; element: Text }) => string
     }
     vote: {
       ask: (a: { word: Text | null }) => string

@@ -63,6 +63,13 @@ export interface Influence {
   expected: string
 }
 
+/** Something face down that a seat has seen and has to remember. */
+export interface Memory {
+  seat: number
+  place: number
+  points: number
+}
+
 /** What a list of games says about one of them. */
 export interface GameFacts {
   title: string
@@ -101,7 +108,7 @@ export interface Entry {
   id: string
 }
 
-export type Kind = 'move' | 'deal' | 'time' | 'retract' | 'luck'
+export type Kind = 'move' | 'deal' | 'time' | 'retract' | 'undo' | 'luck'
 
 /** A secret that was replaced before the first deal, since somebody did not reveal their luck in time. */
 export interface Redraw {
@@ -465,6 +472,49 @@ export interface DreamDaily<G extends GameName = GameName> {
   day?: string | null
 }
 
+/** A puzzle in a list. */
+export interface PuzzleNumber {
+  number: number
+  difficulty: number
+}
+
+/** The puzzles of a game, the easiest first. */
+export interface PuzzleList {
+  game: string
+  puzzles: PuzzleNumber[]
+}
+
+/** A position in which one move is clearly best, as the seat that is to move sees it. */
+export interface Puzzle<G extends GameName = GameName> {
+  game: G
+  number: number
+  difficulty: number
+  seat: number
+  names: string[]
+  options: Games[G]['options']
+  view: Games[G]['view']
+  moves: Games[G]['move'][]
+  memories: Memory[]
+}
+
+/** The answer to a puzzle. */
+export interface SolvePuzzle<G extends GameName = GameName> {
+  move: Games[G]['move']
+}
+
+/** Whether an answer was right, and why. */
+export interface PuzzleVerdict<G extends GameName = GameName> {
+  right: boolean
+  best: Games[G]['move']
+  chance: number
+  next_best: number
+  events: SentEvent<G>[]
+  said: string
+  situation: Record<string, number>
+  chances: Record<string, number>
+  next: number
+}
+
 /** An analysis that is being made: ask again. */
 export interface AnalysisProgress {
   done: number
@@ -509,6 +559,13 @@ export interface Move<G extends GameName = GameName> {
 /** Take back an unrevealed choice while others still choose. */
 export interface Retract {
   type: 'retract'
+  id: string
+  seat: number
+}
+
+/** Against bots alone: take back the last decision of a seat and all that followed; the game counts as assisted. */
+export interface Undo {
+  type: 'undo'
   id: string
   seat: number
 }
@@ -719,6 +776,7 @@ export type Asked<G extends GameName = GameName> =
   | Hello
   | Move<G>
   | Retract
+  | Undo
   | Seen
   | Say
   | Hint

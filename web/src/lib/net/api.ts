@@ -52,6 +52,10 @@ export const api = {
   daily: (back = 0) => json<p.Daily>(`/daily?back=${back}`),
   dreamDaily: (game: GameName, day: string) =>
     json<p.TableFacts>('/daily', { game, day } satisfies p.DreamDaily),
+  puzzles: () => json<p.PuzzleList[]>('/puzzles'),
+  puzzle: (game: string, number: number) => json<p.Puzzle>(`/puzzles/${game}/${number}`),
+  solve: (game: string, number: number, move: object) =>
+    json<p.PuzzleVerdict>(`/puzzles/${game}/${number}`, { move }),
   history: (before = 0) => json<p.History>(`/me/history?before=${before}`),
   myTables: () => json<p.TableList>('/me/tables'),
   openTables: async () => (await json<p.TableList>('/tables')).tables,

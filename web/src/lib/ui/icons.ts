@@ -1,6 +1,7 @@
 /** Icons as SVG paths on a 24-unit grid. */
 export const ICONS = {
   back: '<path d="M15 5l-7 7 7 7"/>',
+  undo: '<path d="M9 5l-5 5 5 5M4 10h10a5 5 0 0 1 0 10h-3"/>',
   book: '<path d="M12 6C9 4 6 4 3 5v14c3-1 6-1 9 1c3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v14"/>',
   bot: '<rect x="5" y="8" width="14" height="11" rx="4"/><path d="M12 8V4M9.500 13v1M14.500 13v1"/>',
   check: '<path d="M5 12.500l4.500 4.500L19 7"/>',

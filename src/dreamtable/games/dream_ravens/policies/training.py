@@ -153,7 +153,7 @@ def share_won(
                     play(s, seat, by_style(s, seat, moves, count, luck, style))
                 seat = advance(s, dice)
             won += payoff(s, me)
-    return won / (deals * opening[0].seats)
+    return float(won / (deals * opening[0].seats))
 
 
 # -- from rows to weights, in NumPy --------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def best_margin(fast: Any, opening: Any, number: int, games: int = GAMES) -> flo
         print(f"  margin {margin:4.1f}: " + " ".join(f"{share:.3f}" for share in shares), flush=True)
         return min(shares)
 
-    return max(TRIED_MARGINS, key=worst)
+    return float(max(TRIED_MARGINS, key=worst))
 
 
 def main() -> None:

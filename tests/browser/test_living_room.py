@@ -1,0 +1,156 @@
+"""An evening in one real browser: a big screen, a laptop and two phones, with a lost phone and a server that is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from threading import Event
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+
+from dreamtable.client import Guest, Refused, moves, new_id
+from dreamtable.protocol import messages as p
+from dreamtable.server.server_process import ServerProcess
+from support.event_loop import run
+from support.lobby_pages import join, name_oneself, seat
+from support.page_checks import DESKTOP, PHONE
+
+pytestmark = pytest.mark.slow
+PATIENCE = 180_000  # milliseconds, however busy the machine is
+TV: ViewportSize = {"width": 1280, "height": 720}
+# Words on the big screen that are smaller than 2.6 % of its height, or nearer to its edge than 3 %.
+UNREADABLE = """() => [...document.querySelectorAll('.tv-stage *')].filter((e) => {
+  const words = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())
+  const box = e.getBoundingClientRect()
+  if (!words || !box.width || e.closest('[aria-hidden]')) return false
+  const near = box.left < innerWidth * 0.03 || box.right > innerWidth * 0.97 || box.top < innerHeight * 0.03
+  return near || parseFloat(getComputedStyle(e).fontSize) < innerHeight * 0.026 - 0.1
+}).map((e) => `${e.className}: ${e.textContent.trim().slice(0, 40)}`)"""
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Callable[[str, ViewportSize], Page]]:
+    """A function that opens an address for a new visitor."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def arrive(address: str, viewport: ViewportSize) -> Page:
+        context = browser.new_context(viewport=viewport, reduced_motion="reduce", locale="en-GB")
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(address)
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert complaints == [], "a page threw errors"
+
+
+def test_a_big_screen_and_phones_spend_a_night_together(
+    visit: Callable[[str, ViewportSize], Page], tmp_path: Path
+) -> None:
+    server = ServerProcess(tmp_path, pace=0.1, rate=1e6, http_rate=1e6, code_rate=1e6)
+    try:
+        tv = visit(f"{server.address}/tv", TV)
+        code = tv.locator(".door .mine").filter(has_text=re.compile("^[A-Z]{5}$")).inner_text()
+        assert tv.evaluate(UNREADABLE) == []
+
+        laptop = visit(f"{server.address}/s/{code}", DESKTOP)
+        laptop.get_by_role("button", name="When I Dream").click()
+        name_oneself(laptop, "Ada")
+        expect(tv.get_by_role("heading", name="Gather round.")).to_be_visible()
+        letters = tv.locator(".letters").get_attribute("aria-label") or ""
+        seat(laptop, 4)
+        bob = visit(server.address, PHONE)
+        join(bob, server.address, letters, "Bob")
+        eve = visit(server.address, PHONE)
+        join(eve, server.address, letters, "Eve")
+        expect(tv.get_by_text("Eve", exact=True)).to_be_visible()
+        assert tv.evaluate(UNREADABLE) == []
+
+        laptop.get_by_role("button", name=re.compile("and start", re.I)).click()
+        expect(tv.locator(".ticket")).to_be_visible()
+        people = [laptop, bob, eve]
+        mask = re.compile("Put on the mask")
+        night = tv.get_by_role("heading", name=re.compile("is dreaming"))
+        dreamer = None  # a bot, unless somebody puts on the mask
+        while not night.is_visible():
+            for page in people:
+                if page.get_by_role("button", name=mask).is_visible():
+                    page.get_by_role("button", name=mask).click()
+                    dreamer = page
+            tv.wait_for_function("() => document.querySelector('h1')?.textContent !== ''")
+        spirit = eve if dreamer is bob else bob
+        expect(spirit.locator(".in-hand [role=img].element")).to_be_visible()
+        element = (spirit.locator(".in-hand [role=img].element").get_attribute("aria-label") or "").removeprefix(
+            "The Element is "
+        )
+        assert element and element not in tv.content(), "the Element is on the spirits' phones only"
+        assert tv.evaluate(UNREADABLE) == []
+
+        spirit.get_by_role("button", name="Whole board").click()
+        expect(spirit.locator(".in-hand")).to_have_count(0)
+        spirit.get_by_role("button", name="My hand").click()
+        spirit.reload()  # a phone lost and found
+        expect(spirit.locator(".in-hand")).to_be_visible()
+
+        where = tv.url
+        server.kill()
+        expect(tv.get_by_text("looking for its table")).to_be_visible()
+        server = ServerProcess(tmp_path, port=int(server.port), pace=0.1, rate=1e6, http_rate=1e6, code_rate=1e6)
+        expect(tv.get_by_text("looking for its table")).to_have_count(0)
+        tv.reload()
+        expect(tv.locator(".ticket")).to_be_visible()
+        assert tv.url == where
+    finally:
+        server.stop()
+
+
+def test_a_big_screen_follows_its_party_to_the_game_that_it_votes_for(
+    visit: Callable[[str, ViewportSize], Page], address: str
+) -> None:
+    laid: Future[str] = Future()
+    watched, voted, seen_vote = Event(), Event(), Event()
+
+    async def evening() -> None:
+        async with Guest(address, "Ada") as ada:
+            facts = await ada.play_now("dream_ravens", 3, {"limit": 20})
+            laid.set_result(facts.id)
+            await asyncio.to_thread(watched.wait)
+            async with ada.watch(facts.id) as hers:
+                while (seen := await hers.until(lambda s: s.result is not None or 0 in s.waiting, 120)).result is None:
+                    open_moves = moves(seen.perspectives[0])
+                    wake = [move for move in open_moves if b"wake_up" in bytes(move)]
+                    try:
+                        await hers.move(0, (wake or open_moves)[0], seen.version)
+                    except Refused as refused:
+                        assert refused.code == "stale"
+                await hers.ask(p.VoteGame(new_id(), "dream_power_trick"))
+                voted.set()
+                await asyncio.to_thread(seen_vote.wait)
+                await hers.ask(p.Rematch(new_id(), "dream_power_trick"))
+
+    with ThreadPoolExecutor(1) as aside:  # this thread has the loop of the browser
+        playing = aside.submit(run, evening(), 600)
+        try:
+            table = laid.result(120)
+            tv = visit(f"{address}/#/tv/{table}", TV)
+            tv.locator(".tv-stage").first.wait_for()
+            watched.set()
+            expect(tv.get_by_role("heading", name="Again? Or what next?")).to_be_visible()
+            assert voted.wait(120)
+            expect(tv.locator(".leads")).to_contain_text("Dream Power Trick")
+            assert tv.evaluate(UNREADABLE) == []
+        finally:
+            watched.set()
+            seen_vote.set()
+        playing.result()
+        expect(tv.get_by_role("heading", name="Gather round.")).to_be_visible()
+        assert table not in tv.url

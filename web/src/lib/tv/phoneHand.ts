@@ -1,0 +1,16 @@
+/** What a game shows on a phone while the big screen shows the table: a hand, a question, buttons. */
+import type { Component } from 'svelte'
+import type { BoardProps } from '../board'
+
+export interface PhoneHand {
+  default: Component<BoardProps>
+  /** Whether what this seat is asked is answered on the table itself: then the phone shows the whole board. */
+  needsBoard: (board: BoardProps) => boolean
+}
+
+const hands = import.meta.glob<PhoneHand>('../../games/*/PhoneHand.svelte')
+
+/** The hand of a game; null for a game that has none. */
+export async function handOf(name: string): Promise<PhoneHand | null> {
+  return (await hands[`../../games/${name}/PhoneHand.svelte`]?.()) ?? null
+}
