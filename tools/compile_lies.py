@@ -1,6 +1,6 @@
 """Propose what a Boogeyman could say about each Element of When I Dream.
 
-    python tools/compile_lies.py
+    python tools/compile_lies.py [LANGUAGE]
 
 A lie is a clue that people wrote down for a neighbour of the Element and not for the Element itself.  It must be at
 home in the neighbour's world and not in the Element's, and no word serves for more than a few Elements.  The result,
@@ -10,6 +10,7 @@ reader found bad stand in `bad_lies.txt` and are left out; none take their place
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -18,9 +19,9 @@ from numpy.typing import NDArray
 
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.games.when_i_dream.words.clue_giver import may_say
-from dreamtable.games.when_i_dream.words.noun_posterior import listener
+from dreamtable.games.when_i_dream.words.hearing import hearing, listener
 from dreamtable.language import associations, lexicon
-from dreamtable.language.lexicon import headword
+from dreamtable.language.languages import language as tools_of
 
 DATA = Path(elements.__file__).parent / "data"
 LIES = 8  # kept for each Element
@@ -41,26 +42,51 @@ Reals = NDArray[np.float64]
 
 
 class Deck:
-    """The Elements that the lexicon lists, with all that is known about clues for them."""
+    """The Elements that the lexicon lists, by their English names, with all that is known about clues for them.
 
-    def __init__(self) -> None:
+    What a clue of another language means is what its English words mean on average; one without any is no lie.
+    """
+
+    def __init__(self, language: str) -> None:
         index = associations.noun_index()
+        self.language = language
         self.names = [name for name in elements.deck() if name in index]
         self.nouns = np.array([index[name] for name in self.names])
         self.place = {name: k for k, name in enumerate(self.names)}
         spaces = associations.text_vectors(), associations.meaning_vectors()
         self.alike: Reals = np.mean([s.nouns[self.nouns] @ s.nouns[self.nouns].T for s in spaces], axis=0)
-        words = {headword(word) for name in self.names for word in elements.find(name).clues}
-        self.words = sorted(word for word in words if word in lexicon.place())
+        self.entries = {element.english: element for element in elements.deck(language).values()}
+        meant = {self.word(clue): self.meant(clue) for name in self.names for clue in self.entries[name].clues}
+        self.words = sorted(word for word, places in meant.items() if places)
         self.number = {word: k for k, word in enumerate(self.words)}
-        places = np.array([lexicon.place()[word] for word in self.words])
-        self.common = lexicon.zipf()[places] >= SHOUT
-        self.near: Reals = np.mean([s.directions(places) @ s.nouns[self.nouns].T for s in spaces], axis=0)
-        graph = associations.graph()
-        self.tied = [frozenset(graph.nouns[graph.of_word(int(place))].tolist()) for place in places]
+        places = np.array(sorted({place for word in self.words for place in meant[word]}))
+        row = {int(place): k for k, place in enumerate(places)}
+        rows = [[row[place] for place in meant[word]] for word in self.words]
+        near = np.mean([s.directions(places) @ s.nouns[self.nouns].T for s in spaces], axis=0)
         chunks = [listener(None).supports(places[k : k + 200])[self.nouns].T for k in range(0, len(places), 200)]
-        self.pull: Reals = np.concatenate(chunks)
+        pull = np.concatenate(chunks)
+        self.common = np.array([lexicon.zipf()[meant[word]].max() >= SHOUT for word in self.words])
+        self.near: Reals = np.array([near[some].mean(axis=0) for some in rows])
+        self.pull: Reals = np.array([pull[some].mean(axis=0) for some in rows])
+        graph = associations.graph()
+        self.tied = [
+            frozenset(noun for place in meant[word] for noun in graph.nouns[graph.of_word(place)].tolist())
+            for word in self.words
+        ]
         self.rank = np.argsort(np.argsort(-self.pull, axis=1), axis=1)
+
+    def word(self, clue: str) -> str:
+        """A clue as it is compared."""
+        return hearing(None, self.language).word(clue)
+
+    def meant(self, clue: str) -> list[int]:
+        """The places in the lexicon of the English words for a clue."""
+        known = (lexicon.known(english) for english in tools_of(self.language).english(clue))
+        return sorted({lexicon.place()[word] for word in known if word is not None})
+
+    def is_name(self, clue: str) -> bool:
+        """Whether a clue is the name of an Element, which would be guessed itself."""
+        return clue in self.place if self.language == "en" else clue in elements.deck(self.language)
 
     def neighbours(self, name: str) -> list[str]:
         """The Elements that one could take for this one: those that a person wrote down, and the nearest others."""
@@ -78,13 +104,13 @@ class Deck:
 
     def found(self, name: str, at_home: int, others: list[str]) -> list[tuple[float, str, str]]:
         """The clues for some neighbours that are no clues for an Element, best first."""
-        here, true = self.place[name], {headword(word) for word in elements.find(name).clues}
+        here, true = self.place[name], {self.word(word) for word in self.entries[name].clues}
         found: dict[str, tuple[float, str, str]] = {}
         for other in others:
             there = self.place[other]
-            for late, word in enumerate(elements.find(other).clues[:WRITTEN_FIRST]):
-                k = self.number.get(headword(word))
-                if k is None or headword(word) in true or not self.common[k] or headword(word) in self.place:
+            for late, word in enumerate(self.entries[other].clues[:WRITTEN_FIRST]):
+                k = self.number.get(self.word(word))
+                if k is None or self.word(word) in true or not self.common[k] or self.is_name(self.word(word)):
                     continue
                 near = self.near[k, here]
                 if int(self.nouns[here]) in self.tied[k]:
@@ -92,7 +118,7 @@ class Deck:
                 if self.rank[k, there] >= at_home or self.rank[k, here] < NOT_TRUE or not SAME_WORLD < near < TOO_TRUE:
                     continue
                 worth = 2 * self.alike[here, there] + near - 0.01 * late - 0.02 * self.rank[k, there]
-                if may_say(name, word) and worth > found.get(word, (-9.0, "", ""))[0]:
+                if may_say(self.entries[name].name, word, self.language) and worth > found.get(word, (-9.0, "", ""))[0]:
                     found[word] = (float(worth), word, other)
         return sorted(found.values(), reverse=True)
 
@@ -112,15 +138,16 @@ def chosen(deck: Deck) -> dict[str, list[tuple[str, str]]]:
     return kept
 
 
-def main() -> None:
-    listed = (DATA / "bad_lies.txt").read_text("utf-8").splitlines()
+def main(language: str = "en") -> None:
+    folder = DATA if language == "en" else DATA / language
+    listed = (folder / "bad_lies.txt").read_text("utf-8").splitlines() if (folder / "bad_lies.txt").exists() else []
     bad = {name: words.split() for name, words in (line.split("\t") for line in listed)}
     lines = []
-    for name, lies in sorted(chosen(Deck()).items()):
+    for name, lies in sorted(chosen(Deck(language)).items()):
         good = [f"{word}:{other}" for word, other in lies if word not in bad.get(name, ())]
         lines.append(f"{name}\t{' '.join(good)}\n")
-    (DATA / "lies.txt").write_text("".join(lines), "utf-8")
+    (folder / "lies.txt").write_text("".join(lines), "utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -17,8 +17,8 @@ from dreamtable.language.profanity import fingerprint
 LANGUAGES = ("fr", "es", "de", "it", "pt", "nl", "pl", "vi", "sv", "da", "no", "fi", "cs", "hu", "tr", "ro", "id")
 # Words of the profanity lists that nobody minds at a table.
 _FINE = """
-bareback bite bloody butt christ comer con craps crap cul fan franc gat genie hell inferno jesus mama mona mufti pele
-pinto pitt pot regina rosette satan scat sega stake suck
+bareback bite bloody butt christ comer con concha craps crap cul fan franc gat genie hell inferno jesus mama martillo
+mona mufti pele pesce pina pinto pitt pot regina rosette satan scat sega stake suck
 """
 # Words of the lists that people may type, although bots do not say them.
 _INNOCENT = """

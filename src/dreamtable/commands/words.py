@@ -15,6 +15,8 @@ from typing import Any
 
 from dreamtable.kit.errors import Invalid, Problem
 
+CODES = ("en", "fr", "it", "es", "de")  # languages that words can be played in
+
 SHOWN = 20
 
 Answer = dict[str, Any]
@@ -26,17 +28,25 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     asked = subparsers.add_parser("words", help="ask the lexicon").add_subparsers(required=True, metavar="QUESTION")
     judge = _add(asked, "judge", "is CLUE a proper clue for ELEMENT? (one pair or several)", "ELEMENT CLUE", _judge)
     judge.set_defaults(fields=2)
+    _add_language(judge)
     clue = _add(asked, "clue", "what would a spirit say about ELEMENT?", "ELEMENT", _clue)
     clue.add_argument("--role", choices=["fairy", "boogeyman", "sandman"], default="fairy", help="default: fairy")
     clue.add_argument("--count", type=int, default=3, metavar="N", help="how many (default: 3)")
-    _add(asked, "guess", "which nouns do these clues point to?", "CLUE", _guess)
+    _add_language(clue)
+    _add_language(_add(asked, "guess", "which nouns do these clues point to?", "CLUE", _guess))
     _add(asked, "fits", "which Dream Diary pictures does ADJECTIVE fit?", "ADJECTIVE", _fits)
     measure = asked.add_parser("eval", help="measure the lexicon on labelled sets")
     measure.add_argument(
         "--labels", type=Path, default=Path("tests/language/labels"), metavar="DIR", help="labelled sets"
     )
     measure.add_argument("--json", action="store_true", help="for programs")
+    measure.add_argument("--language", choices=CODES, help="only When I Dream's words in this language")
     measure.set_defaults(run=_evaluate)
+
+
+def _add_language(parser: ArgumentParser) -> None:
+    """Add `--language` to a question about the words of When I Dream."""
+    parser.add_argument("--language", choices=CODES, default="en", help="of the words (default: en)")
 
 
 def _add(asked: _SubParsersAction[ArgumentParser], name: str, about: str, shape: str, ask: Question) -> ArgumentParser:
@@ -87,7 +97,7 @@ def _judge(query: list[str], args: Namespace) -> Answer:
     if len(query) < 2:
         raise Invalid("too_few_words", "Give an Element and a clue.")
     element, clue = query[0], " ".join(query[1:])
-    verdict = judge_clue(element, clue)
+    verdict = judge_clue(element, clue, language=args.language)
     return {"proper": verdict.proper, "reason": verdict.reason, "why": verdict.why, "warning": verdict.warning}
 
 
@@ -96,13 +106,13 @@ def _clue(query: list[str], args: Namespace) -> Answer:
 
     if args.count < 1:
         raise Invalid("count", "Ask for at least one clue.")
-    return {"clues": clues(" ".join(query), args.role, count=args.count)}
+    return {"clues": clues(" ".join(query), args.role, count=args.count, language=args.language)}
 
 
 def _guess(query: list[str], args: Namespace) -> Answer:
     from dreamtable.games.when_i_dream.words.noun_posterior import guess
 
-    best = guess(query).best(SHOWN)
+    best = guess(query, language=args.language).best(SHOWN)
     return {"guesses": [{"word": noun.word, "p": round(noun.p, 6)} for noun in best]}
 
 
@@ -120,12 +130,16 @@ def _fits(query: list[str], args: Namespace) -> Answer:
 
 
 def _evaluate(args: Namespace) -> int:
+    from dreamtable.lab.language_evaluation import measure_language
     from dreamtable.lab.word_evaluation import measure
 
     if not args.labels.is_dir():
         print(f"There is no folder {args.labels}; name one with --labels. [no_labels]", file=sys.stderr)
         return 1
-    results = measure(args.labels)
+    if args.language:
+        results = measure_language(args.labels / "round2", args.language)
+    else:
+        results = measure(args.labels)
     if args.json:
         print(json.dumps(results))
     else:

@@ -27,7 +27,7 @@ FirstSeat = Annotated[
     int, Meta(ge=-1, le=9, title="Who begins", description="A seat number from 0; a random seat if nobody sits there.")
 ]
 WordLanguage = Annotated[
-    Literal["en"],
+    Literal["en", "fr", "it", "es", "de"],
     Meta(title="Language of the words", description="Of the words that are played with: cards, clues and guesses."),
 ]
 

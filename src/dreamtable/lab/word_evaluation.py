@@ -15,7 +15,8 @@ from dreamtable.games.dream_diary.words.adjectives import may_be_asked
 from dreamtable.games.dream_diary.words.pictures import pictures
 from dreamtable.games.when_i_dream.words.clue_giver import Role, clues
 from dreamtable.games.when_i_dream.words.elements import deck, judge_clue, names_element
-from dreamtable.games.when_i_dream.words.noun_posterior import Posterior, guess, listener, weigh
+from dreamtable.games.when_i_dream.words.hearing import EnglishHearing, hearing
+from dreamtable.games.when_i_dream.words.noun_posterior import Posterior, guess, weigh
 from dreamtable.games.when_i_dream.words.recount import recount
 from dreamtable.games.when_i_dream.words.trust import SpokenClue, TrustingDreamer
 from dreamtable.language.associations import AssociationModel, EvidenceWeights
@@ -122,7 +123,7 @@ def _f1(rows: Sequence[Row], language: str) -> float:
 
 def _strangers(nouns: Sequence[str]) -> Results:
     """How well a listener who shares no data with a Fairy understands her clues."""
-    stranger = AssociationModel(STRANGER)
+    stranger = EnglishHearing(AssociationModel(STRANGER))
     said = {element: clues(element, count=3) for element in nouns}
     return _top("giver to stranger", said, lambda heard: weigh(stranger, dict.fromkeys(heard, 1.0)))
 
@@ -159,7 +160,7 @@ def _liars(nouns: Sequence[str]) -> Results:
             trusting += best == element
             believing += guess([h.clue for h in heard], Variation(13)).best(1)[0].word == element
             known = {h.clue: 0.0 if h.speaker == 2 else 1.0 for h in heard}
-            knowing += weigh(listener(Variation(13)), known).best(1)[0].word == element
+            knowing += weigh(hearing(Variation(13)), known).best(1)[0].word == element
             total += 1
         honest += [dreamer.trust(0), dreamer.trust(1)]
         lying.append(dreamer.trust(2))

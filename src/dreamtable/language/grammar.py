@@ -8,19 +8,21 @@ import msgspec
 
 Rewriting = tuple[tuple[str, str], ...]
 """Patterns and what replaces each, in order."""
+Inflections = tuple[tuple[str, str], ...]
+"""Endings, and what stands in the place of each in the word that it is a form of."""
 
 
 class Grammar(msgspec.Struct, frozen=True):
-    """The rules of one language, as far as a referee at a table needs them; words are folded unless it says otherwise.
-
-    An inflection is an ending and what stands in its place in the word that it is a form of.
-    """
+    """The rules of one language, as far as a referee needs them; words are normalised unless it says otherwise."""
 
     articles: frozenset[str] = frozenset()
     around: frozenset[str] = frozenset()  # words around a guess that are no part of the name: "is it the sun?"
     actors: frozenset[str] = frozenset()  # after these comes a verb, which names nothing
-    inflections: tuple[tuple[str, str], ...] = ()
+    plurals: Inflections = ()  # inflections of nouns in number alone
+    joining: frozenset[str] = frozenset()  # words between a noun and what narrows it: "batte de baseball"
+    inflections: Inflections = ()
     endings: frozenset[str] = frozenset()  # a family of words shares a root and differs in these
+    root_changes: Rewriting = ()  # vowels that change within a family: diente, dental
     prefixes: tuple[str, ...] = ()  # they make a new word of another one
     linking: tuple[str, ...] = ("",)  # letters between the parts of a compound
     compounds: bool = False  # whether nouns are joined freely, as in German
@@ -33,7 +35,7 @@ def words_of(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-def pairs_of(text: str) -> tuple[tuple[str, str], ...]:
+def pairs_of(text: str) -> Inflections:
     """Pairs written as `ending=replacement`, in order."""
     return tuple((left, right) for left, _, right in (pair.partition("=") for pair in text.split()))
 

@@ -7,12 +7,12 @@ of its own language alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache, cached_property, lru_cache
 from typing import Literal, Protocol, get_args
 
-from dreamtable.language import lexicon, sound
-from dreamtable.language.grammar import Grammar, rewritten
+from dreamtable.language import lexicon, matching, sound
+from dreamtable.language.grammar import Grammar, Inflections, rewritten
 from dreamtable.language.grammars import french, german, italian, spanish
 from dreamtable.language.normalize import ARTICLES, fold, letters
 
@@ -38,6 +38,9 @@ class Language(Protocol):
 
     def forms(self, word: str) -> frozenset[str]:
         """A word and the words that it may be an inflected form of: plurals, the other gender, verb forms."""
+
+    def singulars(self, word: str) -> frozenset[str]:
+        """A word and what it may be the plural of; verbs and the other gender are left out."""
 
     def stem(self, word: str) -> str:
         """What is left of a word without its ending; words of a family mostly have the same."""
@@ -68,6 +71,9 @@ class English:
 
     def forms(self, word: str) -> frozenset[str]:
         return frozenset({word, *lexicon.lemmas(word)})
+
+    def singulars(self, word: str) -> frozenset[str]:
+        return matching.singulars(word)
 
     def stem(self, word: str) -> str:
         return lexicon.stems().get(word, word)
@@ -110,6 +116,20 @@ class RuledLanguage:
                 return word[:-size]
         return word
 
+    def unrelated(self, word: str) -> frozenset[str]:
+        """The words that look as if they were made with a word, but are not (chat and château)."""
+        return self._chance_parts.get(word, frozenset())
+
+    @cached_property
+    def phrases(self) -> frozenset[str]:
+        """The words of the dictionary that are written as several, joined to one."""
+        return frozenset(self.normalise(word) for word in self._dictionary if " " in word or "-" in word)
+
+    @property
+    def nouns(self) -> Collection[str]:
+        """The everyday words of the dictionary, normalised."""
+        return self._folded_dictionary.keys()
+
     def english(self, text: str) -> tuple[str, ...]:
         exact = self._dictionary.get(text.lower())  # "pêche" and "péché" are two words
         if exact:
@@ -118,12 +138,16 @@ class RuledLanguage:
         listed = (self._folded_dictionary.get(form, ()) for form in sorted(self.forms(word), key=lambda f: f != word))
         return tuple(dict.fromkeys(english for entry in listed for english in entry))
 
-    def _forms(self, word: str) -> frozenset[str]:
-        return frozenset({word, *(form for form in self._candidates(word) if form in self._known)})
+    def singulars(self, word: str) -> frozenset[str]:
+        return frozenset({word, *(form for form in self._before(word, self.grammar.plurals) if form in self._known)})
 
-    def _candidates(self, word: str) -> Iterator[str]:
-        """Every string that would inflect to a word by the rules of the grammar, whether it is a word or not."""
-        for ending, replacement in self.grammar.inflections:
+    def _forms(self, word: str) -> frozenset[str]:
+        found = self._before(word, (*self.grammar.plurals, *self.grammar.inflections))
+        return frozenset({word, *(form for form in found if form in self._known)})
+
+    def _before(self, word: str, inflections: Inflections) -> Iterator[str]:
+        """Every string that would inflect to a word, whether it is a word or not."""
+        for ending, replacement in inflections:
             root = word[: len(word) - len(ending)]
             if word.endswith(ending) and len(root) >= SHORTEST_ROOT - bool(replacement):
                 yield root + replacement
@@ -136,6 +160,13 @@ class RuledLanguage:
         if self.code not in GRAMMARS:
             return frozenset()
         return frozenset({*lexicon.lines(f"share-alike/words_{self.code}.txt"), *self._folded_dictionary})
+
+    @cached_property
+    def _chance_parts(self) -> dict[str, frozenset[str]]:
+        if self.code not in GRAMMARS:
+            return {}
+        rows = (list(map(self.normalise, line.split())) for line in lexicon.lines(f"{self.code}/chance_parts.txt"))
+        return {word: frozenset(others) for word, *others in rows}
 
     @cached_property
     def _dictionary(self) -> dict[str, list[str]]:
@@ -156,9 +187,15 @@ class RuledLanguage:
 
 
 @cache
+def ruled_language(code: str) -> RuledLanguage:
+    """The tools of any language but English; of one that nothing is known about, those that go by form alone."""
+    return RuledLanguage(code, GRAMMARS.get(code, Grammar()))
+
+
+@cache
 def language(code: str) -> Language:
-    """The tools of a language; of one that nothing is known about, those that go by form alone."""
-    return English() if code == "en" else RuledLanguage(code, GRAMMARS.get(code, Grammar()))
+    """The tools of a language."""
+    return English() if code == "en" else ruled_language(code)
 
 
 def _without(words: list[str], articles: frozenset[str]) -> str:

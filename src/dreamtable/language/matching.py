@@ -104,11 +104,12 @@ def _without_words_around(name: str) -> str:
 
 def _fewest_slips(said: str, names: Collection[str]) -> int | None:
     """How many slips turn a guess into the nearest of the names; None if there are more than are forgiven."""
-    forgiven = [slip for name in names if (slip := slips(said, name, 2)) <= _forgiven(name)]
-    return min(forgiven, default=None)
+    near = [slip for name in names if (slip := slips(said, name, 2)) <= forgiven(name)]
+    return min(near, default=None)
 
 
-def _forgiven(name: str) -> int:
+def forgiven(name: str) -> int:
+    """How many slips are forgiven in a name."""
     return 2 if len(name) >= TWO_SLIPS_FROM else 1 if len(name) >= SLIP_FROM else 0
 
 

@@ -15,6 +15,8 @@ class Noun(msgspec.Struct, frozen=True):
     alternates: tuple[str, ...] = ()  # other names of the same thing: right guesses
     forms: tuple[str, ...] = ()  # inflected and derived words: improper clues
     translations: tuple[str, ...] = ()  # its names in other languages: improper clues
+    plurals: tuple[str, ...] = ()  # of the name, where no rule makes them
+    english: str = ""  # its English name, if it is a noun of another language
 
 
 def as_noun(given: Noun | str) -> Noun:

@@ -98,7 +98,7 @@ def judge(noun: Noun | str, clue: str, synonyms: Synonyms = "free") -> Verdict:
     [None, 'synonym']
     """
     said = normalize("NFC", clue.strip())
-    trouble = _not_one_word(said)
+    trouble = not_one_word(said)
     if trouble:
         return Verdict(False, "not_one_word", trouble)
     known = _prepare(as_noun(noun))
@@ -142,7 +142,7 @@ WHY = {
 }
 
 
-def _not_one_word(said: str) -> str | None:
+def not_one_word(said: str) -> str | None:
     """A sentence that says why a text is no single word; None if it is one."""
     if not said:
         return "A clue is one word; nothing was said."

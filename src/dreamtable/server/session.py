@@ -17,7 +17,7 @@ from dreamtable.protocol import messages as p
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import COSTS
 from dreamtable.server.metrics import Metrics
-from dreamtable.server.transport import SocketProtocol
+from dreamtable.server.plain_socket import ClientSocket
 from dreamtable.tables import hints, party_actions, start_actions
 from dreamtable.tables import seats as seating
 from dreamtable.tables import table_actions as actions
@@ -58,7 +58,7 @@ class Session:
         batching: Batching[Session],
         guest: str,
         name: str,
-        socket: SocketProtocol,
+        socket: ClientSocket,
         rate: float,
         shared: tuple[TokenBucket, ...] = (),
         look: Look = PLAIN,

@@ -24,7 +24,7 @@ GAMES: dict[str, tuple[int, dict[str, Any], int]] = {
     "golden_anonymous": (5, {"night": 10, "anonymous": True, "story": True}, 7),
 }
 CLUES = ("dawn", "round", "loud", "kitchen", "old", "wings", "music", "cold")
-FIXED = ("night", "clue", "spoken", "anonymous", "rounds")
+FIXED = ("night", "clue", "spoken", "anonymous", "rounds", "language", "picture")
 
 
 def playthrough(seats: int, options: dict[str, Any], number: int) -> str:

@@ -6,10 +6,10 @@ the Element that is up.
 
 from __future__ import annotations
 
-from dreamtable.games.when_i_dream.cards import ELEMENTS
 from dreamtable.games.when_i_dream.moves import Clue, Guess, Move
 from dreamtable.games.when_i_dream.state import Phase, State
 from dreamtable.games.when_i_dream.view import View
+from dreamtable.games.when_i_dream.words.element_names import name_on_card
 from dreamtable.games.when_i_dream.words.noun_posterior import Posterior, guess
 from dreamtable.kit.contract.analysis import Deduction, Influence
 from dreamtable.kit.position import Position
@@ -20,13 +20,13 @@ LISTED = 5  # likeliest nouns that a deduction names
 
 def element(s: State) -> str:
     """Return the Element that is up."""
-    return ELEMENTS[s.deck[s.up]]
+    return name_on_card(s, s.deck[s.up])
 
 
 def heard(position: Position) -> Posterior:
     """Return how likely each noun is after the clues for the card that is up."""
     view: View = position.view(position.state.dreamer)
-    return guess([voice.word for voice in view.clues])
+    return guess([voice.word for voice in view.clues], language=view.language)
 
 
 def chance(position: Position) -> float:
@@ -50,5 +50,6 @@ def influence(before: Position, step: int, seat: int, move: Move) -> list[Influe
         return []
     view: View = before.view(before.state.dreamer)
     word, said = element(before.state), [voice.word for voice in view.clues]
-    effect = guess([*said, move.word]).of(word) - guess(said).of(word)
+    before_it, after_it = (guess(some, language=view.language) for some in (said, [*said, move.word]))
+    effect = after_it.of(word) - before_it.of(word)
     return [Influence(step, seat, move.word, round(effect, 3))]

@@ -66,7 +66,7 @@ class Bot(player.Bot):
         """The move for this turn and how long a person would take for it, or nothing to wait for more clues."""
         view, seed = read(turn.view), seed_of(turn)
         variation = variation_of(turn)
-        self.dreamer = self.dreamer or DreamerPolicy(turn.seat, variation, self.habit.learns)
+        self.dreamer = self.dreamer or DreamerPolicy(turn.seat, variation, self.habit.learns, view.language)
         self.dreamer.hear(turn.events)
         luck = random.Random(seed)
         move = self.move(turn, view, luck)
@@ -89,7 +89,7 @@ class Bot(player.Bot):
         if "vote" in open_now:
             return self.vote(view)
         if "recount" in open_now:
-            return Recount(self.recount(luck))
+            return Recount(self.recount(luck, view.language))
         if "tick" in open_now:
             return self.tick(view)
         if "clue" in open_now:
@@ -109,14 +109,14 @@ class Bot(player.Bot):
         habit = self.habit
         intent = Intent.of(view.role, view.yellow or 0, view.blue or 0)
         heard = [voice.word for voice in view.clues]
-        spirit = SpiritPolicy(variation_of(turn), habit.ideas, habit.careful)
+        spirit = SpiritPolicy(variation_of(turn), habit.ideas, habit.careful, view.language)
         word = spirit.say(view.element, intent, heard, np.random.default_rng(luck.getrandbits(60)))
         return Skip() if word is None or turn.refused else Clue(word)
 
     def vote(self, view: View) -> Vote:
         """An honest vote, whatever the role: what the referee refuses or warns of is improper."""
         assert view.element is not None and view.clues
-        said = judge_clue(view.element, view.clues[-1].word)
+        said = judge_clue(view.element, view.clues[-1].word, language=view.language)
         return Vote(not said.proper or said.warning is not None)
 
     def tick(self, view: View) -> Tick:
@@ -124,7 +124,7 @@ class Bot(player.Bot):
         guessed = [card.word or "" for card in view.board if card.fate in ("yellow", "blue")]
         if not view.story:
             return Tick(tuple(range(len(guessed))))
-        named = recount(view.story, guessed, len(guessed) + SPARE_WORDS)
+        named = recount(view.story, guessed, len(guessed) + SPARE_WORDS, view.language)
         return Tick(tuple(i for i, word in enumerate(guessed) if word in named))
 
     # -- the Dreamer ------------------------------------------------------------------------------------------
@@ -140,12 +140,12 @@ class Bot(player.Bot):
         patience = turn.seats - 1 if mood.random() < EVERYONE else mood.choice(PATIENCE)
         return Guess(hunch.word) if len(self.dreamer.clues) >= patience or turn.must else None
 
-    def recount(self, luck: random.Random) -> str:
+    def recount(self, luck: random.Random, language: str) -> str:
         """A story of the guesses that the Dreamer remembers."""
         assert self.dreamer is not None
         guesses = list(dict.fromkeys(self.dreamer.guesses))
         recalled = [word for word in guesses if luck.random() < self.habit.recalls]
-        return tell(recalled, len(recalled) < len(guesses), luck)
+        return tell(recalled, len(recalled) < len(guesses), luck, language)
 
     # -- pace -------------------------------------------------------------------------------------------------
     def takes(self, move: Move, view: View, luck: random.Random) -> int:

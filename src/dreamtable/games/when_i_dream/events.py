@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dreamtable.games.when_i_dream.cards import ELEMENTS, ROLES
+from dreamtable.games.when_i_dream.cards import ROLES
 from dreamtable.games.when_i_dream.moves import (
     Bonus,
     Clue,
@@ -27,6 +27,7 @@ from dreamtable.games.when_i_dream.moves import (
 )
 from dreamtable.games.when_i_dream.rules import bonus, total, winners
 from dreamtable.games.when_i_dream.state import FATES, FINED, Phase, State, card_number
+from dreamtable.games.when_i_dream.words.element_names import name_on_card
 from dreamtable.kit.events import Event, Told, all_but, only
 from dreamtable.kit.state import CHANCE, CLOCK
 from dreamtable.kit.text import Said
@@ -299,7 +300,7 @@ def consequences(before: State, after: State) -> list[Told]:
     if after.bell > before.bell:
         told.append(Told(BellRang()))
     if new_card and after.phase == Phase.NIGHT:
-        told.append(Told(ElementUp(ELEMENTS[after.deck[after.up]]), spirits(after)))
+        told.append(Told(ElementUp(name_on_card(after, after.deck[after.up])), spirits(after)))
     if before.phase < Phase.RECOUNT <= after.phase:
         told.append(Told(NightEnded()))
     if before.phase < Phase.SCORING and after.phase == Phase.SCORING:
@@ -311,7 +312,7 @@ def consequences(before: State, after: State) -> list[Told]:
 
 def card_left(before: State, after: State) -> list[Told]:
     """Where a card went."""
-    word, fate = ELEMENTS[before.deck[before.up]], after.fate[before.up]
+    word, fate = name_on_card(before, before.deck[before.up]), after.fate[before.up]
     if fate < FINED:
         return [Told(Settled(word, FATES[fate]), spirits(before))]
     owner = fate - FINED

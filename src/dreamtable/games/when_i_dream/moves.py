@@ -29,9 +29,9 @@ from dreamtable.games.when_i_dream.actions import (
     VOTE_PROPER,
     WRONG,
 )
-from dreamtable.games.when_i_dream.cards import ELEMENTS
 from dreamtable.games.when_i_dream.rules import legal
 from dreamtable.games.when_i_dream.state import (
+    LANGUAGES,
     YELLOW,
     Phase,
     State,
@@ -40,6 +40,7 @@ from dreamtable.games.when_i_dream.state import (
     is_guess,
     place_of_guess,
 )
+from dreamtable.games.when_i_dream.words.element_names import name_on_card
 from dreamtable.games.when_i_dream.words.questions import (
     REFUSED,
     WARNED,
@@ -412,10 +413,11 @@ def question(s: State, seat: int, move: Move) -> Question | None:
             guess = some_words(word, LONGEST_GUESS)
             if not guess:
                 raise Illegal("no_word", "Write what you think it is.")
-            return GuessQuestion(ELEMENTS[s.deck[s.up]], guess)
+            return GuessQuestion(name_on_card(s, s.deck[s.up]), guess, LANGUAGES[s.language])
         case Recount(story, None) if s.phase == Phase.RECOUNT and seat == s.dreamer and not s.story:
-            elements = tuple(ELEMENTS[s.deck[i]] for i in guessed_cards(s))
-            return RecountQuestion(some_words(story, LONGEST_STORY), elements, s.guesses + SPARE_WORDS)
+            elements = tuple(name_on_card(s, s.deck[i]) for i in guessed_cards(s))
+            told, most = some_words(story, LONGEST_STORY), s.guesses + SPARE_WORDS
+            return RecountQuestion(told, elements, most, LANGUAGES[s.language])
         case _:
             return None
 

@@ -45,6 +45,7 @@ from dreamtable.games.when_i_dream.state import (
     BLUE,
     FADED,
     FINED,
+    LANGUAGES,
     NONE,
     PASSED,
     SYNONYMS,
@@ -84,6 +85,7 @@ def opening(seats: int, options: Options) -> State:
     s.night = 0 if options.untimed else options.night
     s.clue = 0 if options.unhurried else options.clue
     s.recount, s.synonyms = options.recount, SYNONYMS.index(options.synonyms)
+    s.language = LANGUAGES.index(options.language)
     s.flags = int(options.spoken or options.referee == "auto_and_vote")  # WD37: only flags find a spoken clue improper
     s.block = int(options.improper == "block")
     s.anonymous, s.empty_bonus, s.spoken = int(options.anonymous), int(options.empty_bonus), int(options.spoken)

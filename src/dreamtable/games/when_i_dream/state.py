@@ -31,6 +31,7 @@ AHEAD = 12  # cards that are drawn ahead, so that only chance, never a player, t
 # What became of a card of this night; FINED + seat: it lies before that seat as a penalty.
 YELLOW, BLUE, PASSED, FADED, FINED = 1, 2, 3, 4, 5
 SYNONYMS: tuple[Literal["free", "warned", "improper"], ...] = ("free", "warned", "improper")
+LANGUAGES = ("en", "fr", "it", "es", "de")
 FATES = ("", "yellow", "blue", "passed", "faded", "penalty")
 
 
@@ -43,6 +44,7 @@ class State(GameState):
     recount = i8()  # seconds, or 0
     flags = i8()
     synonyms = i8()  # a place in SYNONYMS
+    language = i8()  # a place in LANGUAGES
     block = i8()
     anonymous = i8()
     empty_bonus = i8()

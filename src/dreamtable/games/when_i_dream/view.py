@@ -17,6 +17,7 @@ from dreamtable.games.when_i_dream.state import (
     BLUE,
     FATES,
     FINED,
+    LANGUAGES,
     NONE,
     SEATS,
     Phase,
@@ -27,6 +28,7 @@ from dreamtable.games.when_i_dream.state import (
     roles_are_open,
     scribe,
 )
+from dreamtable.games.when_i_dream.words.element_names import name_on_card
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
@@ -53,6 +55,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     """A card that has left the bed this night."""
 
     word: str | None  # None: you are asleep
+    picture: str | None  # its name in English
     fate: str | None  # yellow, blue, passed, faded or penalty; None: you are asleep
     owner: int | None  # who has it as a penalty
     guess: str | None
@@ -82,7 +85,8 @@ class View(msgspec.Struct, frozen=True):
     waiting: tuple[int, ...]
     role: str | None  # yours
     roles: tuple[str | None, ...]
-    element: str | None
+    element: str | None  # in the language of the table
+    picture: str | None  # of the Element: its name in English
     clues: tuple[Voice, ...]  # for the card that is up
     flag: FlagUp | None
     can_be_flagged: bool  # the last clue, by those who may
@@ -103,6 +107,7 @@ class View(msgspec.Struct, frozen=True):
     clue: int  # seconds, 0: no clock
     spoken: bool
     anonymous: bool
+    language: str  # of the Elements, clues and guesses
 
 
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
@@ -129,7 +134,8 @@ def for_all(s: State, said: Sequence[Said]) -> tuple[View, View]:
     lies = card_is_up(s)
     awake = replace(
         asleep,
-        element=ELEMENTS[s.deck[s.up]] if lies else None,
+        element=name_on_card(s, s.deck[s.up]) if lies else None,
+        picture=ELEMENTS[s.deck[s.up]] if lies else None,
         clues=words.clues(card_number(s), False, False) if lies else (),
         board=board(s, words, False, False),
         yellow=s.yellow,
@@ -167,6 +173,7 @@ def common(s: State, words: Words, asleep: bool, unsigned: bool) -> View:
         role=None,
         roles=roles(s, day),
         element=None,
+        picture=None,
         clues=words.clues(card_number(s), asleep, unsigned) if lies else (),
         flag=flag(s, NONE, unsigned) if phase == Phase.VOTE else None,
         can_be_flagged=s.author >= 0 and phase != Phase.VOTE,
@@ -187,6 +194,7 @@ def common(s: State, words: Words, asleep: bool, unsigned: bool) -> View:
         clue=s.clue,
         spoken=s.spoken == 1,
         anonymous=s.anonymous == 1,
+        language=LANGUAGES[s.language],
     )
 
 
@@ -293,9 +301,10 @@ def board(s: State, words: Words, asleep: bool, unsigned: bool) -> tuple[Card, .
     number, guesses, cards = s.before, words.guess, []
     for element, fate in zip(s.deck[s.first : s.up], s.fate[s.first : s.up]):
         guessed = fate <= BLUE
-        word = None if asleep else ELEMENTS[element]
+        word, picture = (None, None) if asleep else (name_on_card(s, element), ELEMENTS[element])
         clues = words.clues(number, asleep, unsigned) if day else ()
-        cards.append(Card(word, shown[fate], owners[fate], guesses.get(number), guessed and named & 1 == 1, clues))
+        recounted = guessed and named & 1 == 1
+        cards.append(Card(word, picture, shown[fate], owners[fate], guesses.get(number), recounted, clues))
         number += 1
         if guessed:
             named >>= 1

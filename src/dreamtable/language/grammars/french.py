@@ -18,6 +18,8 @@ GRAMMAR = Grammar(
         """
     ),
     actors=words_of("je j tu il elle on nous vous ils elles qui"),
+    plurals=pairs_of("s= x= aux=al aux=ail"),
+    joining=words_of("de d du des a au aux en pour"),
     inflections=pairs_of(
         """
         s= x= aux=al aux=ail eaux=eau e= es= euse=eur euses=eur trice=teur trices=teur ere=er eres=er
@@ -42,19 +44,21 @@ GRAMMAR = Grammar(
         """
     ),
     prefixes=(
-        "anti", "auto", "contre", "de", "des", "em", "en", "entre", "in", "inter", "mini", "para", "porte",
-        "pre", "re", "sous", "super", "sur", "tele", "tri", "bi",
+        "garde", "casse", "ouvre", "tire", "tourne", "lave", "essuie", "chasse", "coupe", "gratte", "passe",
+        "perce", "brise", "cache", "couvre", "allume", "ramasse", "taille", "pare", "anti", "auto", "contre",
+        "de", "des", "em", "en", "entre", "in", "inter", "mini", "para", "porte", "pre", "re", "sous", "super",
+        "sur", "tele", "tri", "bi",
     ),
     sounds=(
-        ("œu|oeu", "eu"), ("œ", "é"), ("æ", "é"),
+        ("ch?(?=œ|oe)", "k"), ("œu|oeu", "eu"), ("œ", "é"), ("æ", "é"),
         ("[’'-]", ""),
-        ("ph", "f"), ("sch|sh", "S"), ("ch(?=[rlnt])", "k"), ("chœ|choe", "ke"), ("ch", "S"),
+        ("ph", "f"), ("sch|sh", "S"), ("chk|ch(?=[rlnt])", "k"), ("ch", "S"),
         ("gn", "N"), ("h", ""), ("w", "v"),
         ("qu?", "k"), ("ck", "k"), ("x$", ""), ("x", "ks"),
         ("ill(?=[aeéèiou])", "Y"), ("(?<=[aeuo])il$", "Y"), ("(?<=[aeo])ill", "Y"),
         ("sc(?=[eéèêiîy])", "s"), ("c(?=[eéèêiîy])|ç", "ß"), ("c", "k"),
         ("ge(?=[aâoô])", "j"), ("g(?=[eéèêiîy])", "j"), ("gu(?=[eéèêiîy])", "g"),
-        (f"(?<=[{VOWEL}])s(?=[{VOWEL}])", "z"), ("ß", "s"), ("z$", ""),
+        (f"(?<=[{VOWEL}])s(?=[{VOWEL}])", "z"), ("ß", "s"), ("ez$", "è"), ("z$", ""),
         ("t(?=ion|iel|ieux)", "s"),
         ("(?<=.)aon$", "an"), (r"e(?=([lnrtspbmfcdgkz])\1)", "è"), ("e(?=[lcfk]$)", "è"),
         (f"^([^{VOWEL}]+)er[st]?$", r"\1èR"),
@@ -62,7 +66,7 @@ GRAMMAR = Grammar(
         (f"[aeâ][nm](?![{VOWEL}nm])", "@"), (f"[oô][nm](?![{VOWEL}nm])", "§"),
         ("eau|au", "o"), ("ô", "o"), ("oi|oî|oy", "wa"), ("oo", "u"), ("où|oû|ou", "U"),
         ("eu", "E"), ("er$|ez$|et$|ets$|ai|aî|ei|ay|ey|[éèêë]", "è"),
-        ("(?<=..)(?:es|e|ent)$", ""), ("(?<=.)[stdpgx]+$", ""), ("(?<=.)e$", ""),
+        ("(?<=.)[stdpgx]+$", ""), ("(?<=.)e$", ""),
         ("[àâ]", "a"), ("[îïy]", "i"), ("[ûùü]", "u"), (r"(.)\1+", r"\1"),
     ),
 )  # fmt: skip

@@ -18,6 +18,8 @@ GRAMMAR = Grammar(
         """
     ),
     actors=words_of("ich du er sie wir ihr es man wer"),
+    plurals=pairs_of("e= en= er= n= s= es= ern= nen= se= ens= e=er en=e en=um en=a"),
+    joining=words_of("von mit fur aus"),
     inflections=pairs_of(
         """
         e= en= er= n= s= es= ern= em= nen= innen= in= se= sse=s e=er en=e in=e innen=e en=um en=a t=en st=en
@@ -26,17 +28,16 @@ GRAMMAR = Grammar(
     ),
     endings=words_of(
         """
-        al and ant ar at bar bart chen chens d e ei eien eisch el ell eln elnd elei em en end ent er erei
-        erchen eri erin ern erisch erl erlein ers es et eur euse fach haft haftig hafte heit ig ige igen
-        iger iges igkeit ik iker ikerin in innen ing isch ische ischer isieren ismus ist isten istin ium
-        keit lein ler lerin lich liche licher los lose loser mut n nd ner nerin nis s sam schaft se sel st t
-        te ten ter tum ung ungen ur werk ieren iert ierung ikum ien ier iere ings
+        al and ant ar at bar bart chen chens e ei eien eisch ell elei em en end ent er erei erchen eri erin
+        ern erisch erl erlein ers es et eur euse fach haft haftig hafte heit ig ige igen iger iges igkeit ik
+        iker ikerin in innen ing isch ische ischer isieren ismus ist isten istin ium keit lein ler lerin
+        lich liche licher los lose loser mut n nd ner nerin nis sam schaft se sel te ten ter tum ung ungen
+        ur werk ieren iert ierung ikum ien ier iere ings
         """
     ),
     prefixes=(
-        "ab", "an", "anti", "auf", "aus", "be", "bei", "durch", "ein", "ent", "er", "fern", "ge", "haupt",
-        "hin", "miss", "mini", "mit", "nach", "ober", "super", "tele", "um", "un", "unter", "ur", "ver", "vor",
-        "wieder", "zer", "zu", "uber",
+        "anti", "auf", "aus", "bei", "durch", "ein", "ent", "fern", "haupt", "hin", "miss", "mini", "mit",
+        "nach", "ober", "super", "tele", "unter", "ver", "vor", "wieder", "zer", "uber",
     ),
     linking=("", "s", "n", "en", "es", "er", "e", "ens"),
     compounds=True,

@@ -12,12 +12,18 @@ GRAMMAR = Grammar(
     around=words_of(
         """
         io tu lui lei noi voi loro e sono sei siamo sara sarebbe era potrebbe essere forse magari
-        probabilmente sicuramente certamente penso credo direi dico diciamo secondo me che si no non allora
-        ecco beh mah ehm dunque quindi risposta mia paio di un una due tre quattro cinque sette otto nove
-        dieci alcuni alcune tipo specie proprio c ci puo cosa per caso
+        probabilmente sicuramente certamente penso credo direi dico diciamo secondo me sia che si no non
+        allora ecco beh mah ehm dunque quindi risposta mia paio di un una due tre quattro cinque sette otto
+        nove dieci alcuni alcune tipo specie proprio c ci puo cosa per caso
         """
     ),
     actors=words_of("io tu lui lei noi voi loro chi"),
+    plurals=pairs_of(
+        """
+        i=o i=e e=a i=a chi=co che=ca ghi=go ghe=ga ci=co ce=cia ge=gia ci=cio gi=gio i=io a=o
+        """
+    ),
+    joining=words_of("di d da del dello della dell dei degli delle a al alla per con"),
     inflections=pairs_of(
         """
         i=o i=e e=a i=a hi=o he=a chi=co che=ca ghi=go ghe=ga ci=co ce=cia ge=gia ci=cio gi=gio li=lo i=io
@@ -34,14 +40,17 @@ GRAMMAR = Grammar(
         eria eriaeria ero ese essa esse eschi esco etta ette etti etto eggiare eggiato eggio ezza fera i ia
         iale iano iare iata iato ica icare ice ici icina icino ico icola icolo iera ieri iere iero ificare
         ifico igliare iglia ile ilia ina ine ini ino io ione ioni ire isce ismo issimo ista iste isti istica
-        istico ita itore itura ivo iva izia iziare izio izioso izzare izzazione ne o occhia occhio occhi
+        istico ita itore itura ivo iva izia iziare izio izioso izzare izzazione o occhia occhio occhi
         occiolo oio olina olino olo ola one oni oneria onda otta otti otto osa ose osi oso uccia uccio ucola
         ume ura uria uta uto uzza zza acchiotto acchiotta erello ereccio eraio arello arella atella icello
         icella isca isco eto eta ifricio ona ottolo arolo inaio imenta icoltore icoltura nata naio niera
         nesco tico niere nio nia occolo
         """
     ),
+    root_changes=(("uo", "o"), ("ie", "e")),
     prefixes=(
+        "asciuga", "apri", "attacca", "batti", "cava", "copri", "gira", "gratta", "guarda", "lava", "lancia",
+        "mangia", "passa", "posa", "salva", "scalda", "scola", "spazza", "stuzzica", "taglia", "tira", "trita",
         "anti", "auto", "contro", "s", "in", "im", "inter", "mini", "para", "porta", "pre", "ri", "sopra",
         "sotto", "super", "tele", "bi", "tri", "dis", "stra", "de", "capo",
     ),

@@ -17,6 +17,8 @@ GRAMMAR = Grammar(
         """
     ),
     actors=words_of("yo tu el ella nosotros nosotras ellos ellas usted ustedes quien"),
+    plurals=pairs_of("s= es= ces=z"),
+    joining=words_of("de del a al para con en"),
     inflections=pairs_of(
         """
         s= es= ces=z as=o a=o os=o as=a ones=on anes=an ines=in ora=or oras=or esa=es ona=on ina=in ana=an
@@ -37,9 +39,11 @@ GRAMMAR = Grammar(
         igudo rero rera erillo olera eador illero adillo atura edor edora edero emia idor oton rrilla
         """
     ),
+    root_changes=(("ie", "e"), ("ue", "o")),
     prefixes=(
-        "a", "anti", "auto", "contra", "des", "en", "em", "in", "inter", "mini", "para", "pre", "quita", "re",
-        "sobre", "sub", "super", "tele", "bi", "tri",
+        "gira", "guarda", "salva", "saca", "abre", "lava", "limpia", "rompe", "toca", "corta", "cuenta",
+        "cubre", "porta", "pasa", "pinta", "rasca", "a", "anti", "auto", "contra", "des", "en", "em", "in",
+        "inter", "mini", "para", "pre", "quita", "re", "sobre", "sub", "super", "tele", "bi", "tri",
     ),
     sounds=(
         ("[’'-]", ""), ("[á]", "a"), ("[é]", "e"), ("[í]", "i"), ("[ó]", "o"), ("[úü](?!e|i)", "u"),

@@ -15,6 +15,7 @@ export const view = (change: Partial<View> = {}): View => ({
   role: 'fairy',
   roles: [null, null, null, null],
   element: 'candle',
+  picture: 'candle',
   clues: [],
   flag: null,
   can_be_flagged: false,
@@ -35,6 +36,7 @@ export const view = (change: Partial<View> = {}): View => ({
   clue: 5,
   spoken: false,
   anonymous: false,
+  language: 'en',
   ...change,
 })
 

@@ -8,6 +8,7 @@ import { view } from './fixture'
 
 const card = (word: string, fate: string): Card => ({
   word,
+  picture: word,
   fate,
   owner: null,
   guess: null,

@@ -7,8 +7,9 @@ export interface StoryPart {
 export function storyParts(story: string, elements: readonly string[]): StoryPart[] {
   const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const names = new Map(elements.map((e) => [folded(e), e]))
+  const phrases = elements.filter((e) => /[\s-]/.test(e)).map((e) => e.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return story
-    .split(/([\p{L}\p{M}\p{N}]+)/u)
+    .split(new RegExp(`(${[...phrases, '[\\p{L}\\p{M}\\p{N}]+'].join('|')})`, 'iu'))
     .filter(Boolean)
     .map((text) => {
       const word = folded(text)

@@ -1712,6 +1712,10 @@ export interface Messages {
           why: string
           choices: {
             en: string
+            fr: string
+            it: string
+            es: string
+            de: string
           }
         }
       }
@@ -2072,6 +2076,19 @@ export interface Messages {
       wrong: string
       pass: string
       decline: string
+    }
+    why: {
+      same: (a: { clue: Text; element: Text }) => string
+      synonym: (a: { clue: Text; element: Text }) => string
+      contained: (a: { clue: Text; element: Text }) => string
+      form: (a: { clue: Text; element: Text }) => string
+      derived: (a: { clue: Text; element: Text }) => string
+      sounds: (a: { clue: Text; element: Text }) => string
+      translation: (a: { clue: Text; element: Text }) => string
+      misspelled: (a: { clue: Text; element: Text }) => string
+      disguised: (a: { clue: Text; element: Text }) => string
+      script: (a: { clue: Text; element: Text }) => string
+      similar: (a: { clue: Text; element: Text }) => string
     }
     vote: {
       ask: (a: { word: Text | null }) => string

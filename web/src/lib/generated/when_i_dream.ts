@@ -15,7 +15,7 @@ export interface Options {
   override?: boolean
   story?: boolean
   first?: number
-  language?: 'en'
+  language?: 'de' | 'en' | 'es' | 'fr' | 'it'
 }
 
 /** What a seat sees. */
@@ -31,6 +31,7 @@ export interface View {
   role: string | null
   roles: (string | null)[]
   element: string | null
+  picture: string | null
   clues: Voice[]
   flag: FlagUp | null
   can_be_flagged: boolean
@@ -51,6 +52,7 @@ export interface View {
   clue: number
   spoken: boolean
   anonymous: boolean
+  language: string
 }
 
 /** A clue and who gave it. */
@@ -71,6 +73,7 @@ export interface FlagUp {
 /** A card that has left the bed this night. */
 export interface Card {
   word: string | null
+  picture: string | null
   fate: string | null
   owner: number | null
   guess: string | null

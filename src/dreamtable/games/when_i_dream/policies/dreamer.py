@@ -35,8 +35,9 @@ class Hunch(msgspec.Struct, frozen=True):
 class DreamerPolicy:
     """What one seat heard: the clues of this night, and the Elements that it saw as a spirit in other nights."""
 
-    def __init__(self, seat: int, variation: Variation, learns: bool) -> None:
+    def __init__(self, seat: int, variation: Variation, learns: bool, language: str = "en") -> None:
         self.seat = seat
+        self.language = language
         self.variation = variation
         self.learns = learns  # whom to believe, and which Elements have been up
         self.seen: set[str] = set()
@@ -48,7 +49,7 @@ class DreamerPolicy:
         self.guesses: list[str] = []
         self.cards = 0  # that are done
         self.clues: list[SpokenClue] = []
-        self._dreamer = TrustingDreamer(self.variation)
+        self._dreamer = TrustingDreamer(self.variation, self.language)
 
     def hear(self, events: Iterable[Raw]) -> None:
         """Take in what happened."""

@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.games.when_i_dream.words.clue_giver import LATER, Role, giver, may_say
+from dreamtable.games.when_i_dream.words.element_names import called
+from dreamtable.games.when_i_dream.words.hearing import hearing
 from dreamtable.games.when_i_dream.words.lies import Lie, lies
-from dreamtable.games.when_i_dream.words.noun_posterior import listener
 from dreamtable.language import associations, clue_candidates, lexicon
 from dreamtable.language.lexicon import headword
 from dreamtable.language.variation import Variation
@@ -45,11 +46,12 @@ class SpiritPolicy(msgspec.Struct, frozen=True):
     variation: Variation
     ideas: int  # how many words it thinks of
     careful: bool  # whether it weighs what the Dreamer would think
+    language: str = "en"
 
     def say(self, element: str, intent: Intent, heard: Sequence[str], luck: np.random.Generator) -> str | None:
         """A proper and clean clue, or None if the spirit knows none that was not said yet."""
         if intent.side < 0 and (told := self.lies(element, heard, luck)):
-            lure, words = told[0].lure, [lie.word for lie in told]
+            lure, words = called(told[0].lure, self.language), [lie.word for lie in told]
         else:
             lure, words = element, self.truths(element, intent, heard)
         if not words:
@@ -60,93 +62,124 @@ class SpiritPolicy(msgspec.Struct, frozen=True):
 
     def truths(self, element: str, intent: Intent, heard: Sequence[str]) -> list[str]:
         """Clues for the Element that were not said yet: the most telling ones, or vague ones for no side."""
-        said = {headword(word) for word in heard}
-        known = ranking(element, self.variation) if intent.side > 0 else vague(element)
-        return [word for word in known if headword(word) not in said][: self.ideas]
+        said = self.words(heard)
+        language = self.language
+        known = ranking(element, self.variation, language) if intent.side > 0 else vague(element, language)
+        return [word for word in known if self.words([word]).isdisjoint(said)][: self.ideas]
+
+    def words(self, clues: Sequence[str]) -> set[str]:
+        """Clues as they are compared: the same for two that say the same."""
+        return set(map(hearing(None, self.language).word, clues))
 
     def lies(self, element: str, heard: Sequence[str], luck: np.random.Generator) -> list[Lie]:
         """Lies that were not said yet, all for one neighbour: a careful spirit takes what fits to the earlier clues."""
-        said = {headword(word) for word in heard}
-        fresh = [lie for lie in lies().get(element, ()) if headword(lie.word) not in said]
+        said = self.words(heard)
+        about = elements.find(element, self.language).english or element
+        fresh = [lie for lie in lies(self.language).get(about, ()) if self.words([lie.word]).isdisjoint(said)]
         lures = list(dict.fromkeys(lie.lure for lie in fresh))
         if not lures:
             return []
         lure = lures[int(luck.integers(min(2, len(lures))))]
         if self.careful and heard:
-            thought = imagined(heard)
-            lure = max(lures, key=lambda name: float(thought[deck_index()[name]]))
+            thought, index = imagined(heard, self.language), deck_index(self.language)
+            lure = max(lures, key=lambda name: float(thought[index[called(name, self.language)]]))
         told = [lie for lie in fresh if lie.lure == lure]
         luck.shuffle(told)
         return told[: self.ideas]
 
     def best(self, words: Sequence[str], element: str, lure: str, heard: Sequence[str]) -> str:
         """The word after which a Dreamer would think most of the lure, and least of the Element if that is another."""
-        if element not in deck_index() or lure not in deck_index():
+        index = deck_index(self.language)
+        if element not in index or lure not in index:
             return words[0]
-        after = imagined(heard)[:, None] + np.log(np.stack([pull(headword(word)) for word in words], axis=1))
+        pulls = np.stack([pull(word, self.language) for word in words], axis=1)
+        after = imagined(heard, self.language)[:, None] + np.log(pulls)
         after -= np.log(np.exp(after - after.max(axis=0)).sum(axis=0)) + after.max(axis=0)
-        worth = after[deck_index()[lure]]
+        worth = after[index[lure]]
         if lure != element:
-            worth = worth - after[deck_index()[element]]
+            worth = worth - after[index[element]]
         return words[int(worth.argmax())]
 
 
 # -- what a Dreamer would think -------------------------------------------------------------------------------
 @cache
-def deck_index() -> dict[str, int]:
-    """The Elements that the lexicon lists, numbered: a spirit supposes that the Dreamer thinks of one of these."""
-    known = [name for name in elements.deck() if name in associations.noun_index()]
+def deck_index(language: str = "en") -> dict[str, int]:
+    """The Elements that can be thought of, numbered: a spirit supposes that the Dreamer thinks of one of these."""
+    ear = hearing(None, language)
+    known = [element.name for element in elements.deck(language).values() if ear.index(element.name) is not None]
     return {name: k for k, name in enumerate(known)}
 
 
 @cache
-def deck_nouns() -> NDArray[np.int64]:
-    """The number of each of these Elements among the nouns of the lexicon."""
-    return np.array([associations.noun_index()[name] for name in deck_index()])
+def deck_nouns(language: str = "en") -> NDArray[np.int64]:
+    """The number of each of these Elements among the nouns that can be thought of."""
+    ear = hearing(None, language)
+    return np.array([ear.index(name) for name in deck_index(language)])
 
 
 @lru_cache(maxsize=8192)
-def pull(word: str) -> Reals:
+def pull(word: str, language: str = "en") -> Reals:
     """P(Element | word) for each Element of the deck, to somebody with the undistorted association model."""
-    support = listener(None).support(word)
+    ear = hearing(None, language)
+    support = ear.support(ear.word(word))
     if support is None:
-        return np.full(len(deck_index()), 1 / len(associations.noun_index()))
-    return np.exp(support[deck_nouns()], dtype=np.float64)
+        return np.full(len(deck_index(language)), 1 / len(ear.names))
+    return np.exp(support[deck_nouns(language)], dtype=np.float64)
 
 
-def imagined(heard: Sequence[str]) -> Reals:
+def imagined(heard: Sequence[str], language: str = "en") -> Reals:
     """The unnormalised log-probability of each Element to a Dreamer who heard these clues and believes most of them."""
-    nothing = (1 - BELIEF) / len(associations.noun_index())
-    return sum((np.log(BELIEF * pull(headword(word)) + nothing) for word in heard), start=np.zeros(len(deck_index())))
+    nothing = (1 - BELIEF) / len(hearing(None, language).names)
+    start = np.zeros(len(deck_index(language)))
+    return sum((np.log(BELIEF * pull(word, language) + nothing) for word in heard), start=start)
 
 
 # -- what could be said ---------------------------------------------------------------------------------------
 @lru_cache(maxsize=16384)
-def ranking(element: str, variation: Variation) -> tuple[str, ...]:
+def ranking(element: str, variation: Variation, language: str = "en") -> tuple[str, ...]:
     """The clues for an Element that a spirit knows, the most telling first."""
-    words = sayable_clues(element)
-    index = associations.noun_index().get(headword(element))
-    if index is None:
+    words = sayable_clues(element, language)
+    worth = telling(element, words, variation) if language == "en" else telling_in(element, words, variation, language)
+    if worth is None:
         return words[:COMMON]
-    said = np.array([lexicon.place()[headword(word)] for word in words])
-    worth = giver(variation).supports(said)[index] + clue_candidates.everydayness()[said]
-    worth -= LATER * np.arange(len(words), dtype=np.float32)
+    worth = worth - LATER * np.arange(len(words), dtype=np.float32)
     return tuple(words[k] for k in np.argsort(-worth, kind="stable")[:COMMON])
 
 
-@cache
-def sayable_clues(element: str) -> tuple[str, ...]:
-    """The written clues of an Element that the lexicon knows and that may be said, in the order they were written."""
-    written = elements.find(element).clues
-    return tuple(word for word in written if lexicon.known(headword(word)) and may_say(element, word))
+def telling(element: str, words: Sequence[str], variation: Variation) -> Reals | None:
+    """How much each of some English clues tells about an Element; None if the lexicon does not know it."""
+    index = associations.noun_index().get(headword(element))
+    if index is None:
+        return None
+    said = np.array([lexicon.place()[headword(word)] for word in words])
+    return np.asarray(giver(variation).supports(said)[index] + clue_candidates.everydayness()[said], dtype=np.float64)
+
+
+def telling_in(element: str, words: Sequence[str], variation: Variation, language: str) -> Reals | None:
+    """How much each of some clues of another language tells about an Element."""
+    ear = hearing(variation, language)
+    index = ear.index(element)
+    supports = [ear.support(ear.word(word)) for word in words]
+    return np.array([-9.0 if support is None or index is None else support[index] for support in supports])
 
 
 @cache
-def vague(element: str) -> tuple[str, ...]:
+def sayable_clues(element: str, language: str = "en") -> tuple[str, ...]:
+    """The written clues of an Element that may be said, in their order; in English those that the lexicon knows."""
+    written = elements.find(element, language).clues
+    return tuple(
+        word
+        for word in written
+        if (language != "en" or lexicon.known(headword(word))) and may_say(element, word, language)
+    )
+
+
+@cache
+def vague(element: str, language: str = "en") -> tuple[str, ...]:
     """The clues for an Element that say least about it, because they are as true of other Elements."""
-    here = deck_index().get(element)
-    words = sayable_clues(element)
+    here = deck_index(language).get(element)
+    words = sayable_clues(element, language)
     if here is None:
         return words
-    by_vagueness = sorted(words, key=lambda word: float(pull(headword(word))[here]))
+    by_vagueness = sorted(words, key=lambda word: float(pull(word, language)[here]))
     return tuple(by_vagueness[: len(words) // 2])

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import numpy as np
 
-from dreamtable.games.when_i_dream.words import elements
+from dreamtable.games.when_i_dream.words import elements, pivot_clues
 from dreamtable.games.when_i_dream.words.elements import judge_clue
 from dreamtable.games.when_i_dream.words.lies import lies
 from dreamtable.language import associations, clue_candidates, lexicon
@@ -49,11 +49,14 @@ def clues(
     history: Sequence[str] = (),
     variation: Variation | None = None,
     count: int = 3,
+    language: str = "en",
 ) -> list[str]:
     """The `count` clues that a spirit would give, best first; `history` are the earlier clues for the Element.
 
     Every clue is proper and clean.  A noun that the lexicon does not know gives no clues.
     """
+    if language != "en":
+        return _clues_in(language, element, Role(role), history, variation, count)
     noun, model = _noun(element), giver(variation)
     target = None
     match Role(role):
@@ -69,15 +72,30 @@ def clues(
     return _choose(model, fresh, [headword(word) for word in history], count, target)
 
 
+def _clues_in(
+    language: str, element: str, role: Role, history: Sequence[str], variation: Variation | None, count: int
+) -> list[str]:
+    """The clues that a spirit would give at a table of another language."""
+    match role:
+        case Role.FAIRY:
+            ideas = pivot_clues.truths(element, language, variation)
+        case Role.BOOGEYMAN:
+            ideas = pivot_clues.untruths(element, language)
+        case Role.SANDMAN:
+            ideas = pivot_clues.half_truths(element, language, variation)
+    fit = [idea for idea in ideas if may_say(element, idea[0], language)]
+    return pivot_clues.choose(fit, language, variation, history, count, element if role == Role.FAIRY else "")
+
+
 @lru_cache(maxsize=64)
 def giver(variation: Variation | None) -> AssociationModel:
     """The association model of a spirit."""
     return AssociationModel(GIVER, variation)
 
 
-def may_say(element: str, word: str) -> bool:
-    """Whether a word is a proper clue for an Element and fit for a bot to say."""
-    return judge_clue(element, word).proper and sayable(word)
+def may_say(element: str, word: str, language: str = "en") -> bool:
+    """Whether a word is a proper clue for an Element, no other name of it, and fit for a bot to say."""
+    return judge_clue(element, word, "free" if language == "en" else "improper", language).proper and sayable(word)
 
 
 def _noun(element: str) -> str:

@@ -25,13 +25,13 @@ SIMILAR = "similar"  # the code of the warning that a clue sounds a little like 
 def answer(question: Question) -> Answer:
     """The verdict that a move waits for."""
     match question:
-        case ClueQuestion(element, clue, synonyms):
-            verdict = judge_clue(element, clue, synonyms)
+        case ClueQuestion(element, clue, synonyms, language):
+            verdict = judge_clue(element, clue, synonyms, language)
             return (WARNED if verdict.warning else ACCEPTED) if verdict.proper else REFUSED
-        case GuessQuestion(element, guess):
-            return names_element(element, guess)
-        case RecountQuestion(story, named, most):
-            found = set(recount(story, named, most))
+        case GuessQuestion(element, guess, language):
+            return names_element(element, guess, language)
+        case RecountQuestion(story, named, most, language):
+            found = set(recount(story, named, most, language))
             return tuple(k for k, element in enumerate(named) if element in found)
     raise TypeError(f"When I Dream asks no {question!r}.")
 
@@ -41,7 +41,7 @@ def hint(s: State, seat: int, said: Sequence[Said], text: str) -> Hint:
     question = clue_question(s, seat, text)
     if question is None:
         raise Illegal("no_clue", "You are not asked for a clue now.")
-    verdict = judge_clue(question.element, question.clue, question.synonyms)
+    verdict = judge_clue(question.element, question.clue, question.synonyms, question.language)
     if verdict.warning is not None:
         return Hint(True, warning=True, code=SIMILAR, why=verdict.warning)
     return Hint(verdict.proper, code=verdict.reason or "", why=verdict.why)

@@ -6,21 +6,22 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-LIES = Path(__file__).parent / "data" / "lies.txt"
+DATA = Path(__file__).parent / "data"
 
 
 class Lie(NamedTuple):
-    """A word that is not true of an Element, and the neighbour of the Element to which it points."""
+    """A word that is not true of an Element, and the English name of the neighbour to which it points."""
 
     word: str
     lure: str
 
 
 @cache
-def lies() -> dict[str, tuple[Lie, ...]]:
-    """The lies about each Element, the most plausible first."""
+def lies(language: str = "en") -> dict[str, tuple[Lie, ...]]:
+    """The lies about each Element by its English name, the most plausible first."""
     table = {}
-    for line in LIES.read_text("utf-8").splitlines():
+    folder = DATA if language == "en" else DATA / language
+    for line in (folder / "lies.txt").read_text("utf-8").splitlines():
         element, _, told = line.partition("\t")
         table[element] = tuple(Lie(*one.split(":")) for one in told.split())
     return table

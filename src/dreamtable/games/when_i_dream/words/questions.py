@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 from unicodedata import normalize
 
-from dreamtable.games.when_i_dream.cards import ELEMENTS
-from dreamtable.games.when_i_dream.state import SYNONYMS, Phase, State
+from dreamtable.games.when_i_dream.state import LANGUAGES, SYNONYMS, Phase, State
+from dreamtable.games.when_i_dream.words.element_names import name_on_card
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import LONGEST_WORD, ONE_WORD, Question
 
@@ -19,6 +19,7 @@ class ClueQuestion(Question, frozen=True):
     element: str
     clue: str
     synonyms: Literal["free", "warned", "improper"] = "free"
+    language: str = "en"
 
 
 class GuessQuestion(Question, frozen=True):
@@ -26,6 +27,7 @@ class GuessQuestion(Question, frozen=True):
 
     element: str
     guess: str
+    language: str = "en"
 
 
 class RecountQuestion(Question, frozen=True):
@@ -37,13 +39,14 @@ class RecountQuestion(Question, frozen=True):
     story: str
     elements: tuple[str, ...]
     most: int
+    language: str = "en"
 
 
 def clue_question(s: State, seat: int, word: str) -> ClueQuestion | None:
     """What the referee is asked about a clue; None if this seat cannot type a clue now."""
     if s.phase != Phase.NIGHT or s.spoken or seat != s.giver:
         return None
-    return ClueQuestion(ELEMENTS[s.deck[s.up]], one_word(word), SYNONYMS[s.synonyms])
+    return ClueQuestion(name_on_card(s, s.deck[s.up]), one_word(word), SYNONYMS[s.synonyms], LANGUAGES[s.language])
 
 
 def one_word(text: str) -> str:

@@ -1,57 +1,25 @@
-"""How a bot recounts its dream: a small story in which the things that it remembers turn up, another one each night."""
+"""How a bot recounts its dream: a small story in which the things that it remembers turn up, another one each night.
+
+The sentences of a language are in `data/stories/<language>.toml`; they fit whatever thing stands in them.
+"""
 
 from __future__ import annotations
 
 import random
+import tomllib
 from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
 
+import msgspec
+
+from dreamtable.games.when_i_dream.words.element_names import with_article
+from dreamtable.games.when_i_dream.words.elements import find
 from dreamtable.games.when_i_dream.words.recount import recount
 from dreamtable.language import sound
 
-OPENINGS = (
-    "It began with {}.",
-    "What a strange night! At first there was {}.",
-    "I was walking somewhere, and before me stood {}.",
-    "So, there was {}, as large as life.",
-    "I remember this well: {}, right beside me.",
-    "First of all, somebody handed me {}.",
-    "In my dream everybody was looking for {}.",
-    "Everything was quiet, except for {}.",
-)
-LINKS = (
-    "Then came {}.",
-    "Out of nowhere appeared {}.",
-    "Behind that I found {}.",
-    "Somehow it all turned into {}.",
-    "Next to it, of course, was {}.",
-    "And then, don't ask me why, {}.",
-    "Nobody was surprised at {}.",
-    "I looked again, and it was gone; instead there was {}.",
-    "There was something about {}, too.",
-    "Far away one could hear {}, or so it seemed.",
-    "I wanted to run, but in my way stood {}.",
-    "After a while we came upon {}.",
-)
-TOGETHER = (
-    "Then came {} with {}.",
-    "I could not choose between {} and {}.",
-    "There was {}, and on top of it {}.",
-    "Somebody had mistaken {} for {}.",
-    "Suddenly {} began to chase {}.",
-)
-CLOSINGS = (
-    "And at the very end, {}. Then I woke up.",
-    "The last thing that I remember is {}.",
-    "It all ended with {}, and that was that.",
-    "Just before morning there was still {}.",
-)
-FORGOTTEN = (
-    "There was something else, but it is gone.",
-    "I have forgotten the rest.",
-    "One thing is on the tip of my tongue.",
-    "More than that I do not recall.",
-)
-NOTHING = ("I remember nothing at all.", "It is all gone, like mist.", "No, not a single thing.")
+STORIES = Path(__file__).parent / "data" / "stories"
+PAIRED = 0.4  # how often two things share a sentence
 # Things of which there is some, not one.
 _SOME = """
 blood bread cheese chocolate coffee corn garlic gold grass honey hockey karaoke karate lightning milk mud poker salt
@@ -61,32 +29,61 @@ butter sugar meat rice flour cotton silk wool leather plastic paper hair skin je
 SOME = frozenset(_SOME.split())
 
 
-def tell(things: Sequence[str], forgot: bool, luck: random.Random) -> str:
+class Sentences(msgspec.Struct, frozen=True):
+    """What a story is made of; braces stand for a thing."""
+
+    openings: tuple[str, ...]
+    links: tuple[str, ...]
+    together: tuple[str, ...]
+    closings: tuple[str, ...]
+    forgotten: tuple[str, ...]
+    nothing: tuple[str, ...]
+    plainly: str
+    next: str
+
+
+@cache
+def sentences(language: str) -> Sentences:
+    """The sentences of a language."""
+    return msgspec.convert(tomllib.loads((STORIES / f"{language}.toml").read_text("utf-8")), Sentences)
+
+
+def tell(things: Sequence[str], forgot: bool, luck: random.Random, language: str = "en") -> str:
     """A story that names every one of some things, so that the referee finds them all."""
+    say = sentences(language)
     if not things:
-        return luck.choice(NOTHING)
-    left = [_with_article(thing) for thing in things]
-    said = [luck.choice(OPENINGS).format(left.pop(0))]
-    links = luck.sample(LINKS, len(LINKS))
-    closing = luck.choice(CLOSINGS) if left else None
+        return luck.choice(say.nothing)
+    left = [_as_said(thing, language) for thing in things]
+    said = [luck.choice(say.openings).format(left.pop(0))]
+    links = luck.sample(say.links, len(say.links))
+    closing = luck.choice(say.closings) if left else None
     last = left.pop() if closing else ""
     while left:
-        if len(left) > 1 and luck.random() < 0.4:
-            said.append(luck.choice(TOGETHER).format(left.pop(0), left.pop(0)))
+        if len(left) > 1 and luck.random() < PAIRED:
+            said.append(luck.choice(say.together).format(left.pop(0), left.pop(0)))
         else:
-            links = links or luck.sample(LINKS, len(LINKS))
+            links = links or luck.sample(say.links, len(say.links))
             said.append(links.pop().format(left.pop(0)))
     if closing:
         said.append(closing.format(last))
     if forgot:
-        said.append(luck.choice(FORGOTTEN))
-    story = " ".join(said)
-    if len(recount(story, things, len(things))) < len({*things}):
-        return f"I dreamt of {', then of '.join(things)}."  # a thing hid in its sentence: the plain way names them all
+        said.append(luck.choice(say.forgotten))
+    story = " ".join(sentence[0].upper() + sentence[1:] for sentence in said)
+    if len(recount(story, things, len(things), language)) < len({*things}):
+        # A thing hid in its sentence: the plain way names them all.
+        return say.plainly.format(say.next.join(things))
     return story
 
 
-def _with_article(thing: str) -> str:
+def _as_said(thing: str, language: str) -> str:
+    """A thing with its article."""
+    if language == "en":
+        return _with_english_article(thing)
+    english = find(thing, language).english
+    return with_article(english, language) if english else thing
+
+
+def _with_english_article(thing: str) -> str:
     if thing in SOME:
         return thing
     if thing.endswith("s") and not thing.endswith(("ss", "us", "is")):

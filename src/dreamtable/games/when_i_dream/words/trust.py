@@ -11,9 +11,8 @@ from collections.abc import Collection, Sequence
 import msgspec
 import numpy as np
 
-from dreamtable.games.when_i_dream.words.noun_posterior import Guess, Posterior, listener, weigh
-from dreamtable.language.associations import noun_index
-from dreamtable.language.lexicon import headword
+from dreamtable.games.when_i_dream.words.hearing import hearing
+from dreamtable.games.when_i_dream.words.noun_posterior import Guess, Posterior, weigh
 from dreamtable.language.variation import Variation
 
 FAITH = 0.65  # the trust in a spirit that has not spoken; Fairies are the largest group at every table
@@ -38,8 +37,8 @@ class Assessment(msgspec.Struct, frozen=True):
 class TrustingDreamer:
     """A Dreamer through one night, who learns whom to believe."""
 
-    def __init__(self, variation: Variation | None = None) -> None:
-        self._model = listener(variation)
+    def __init__(self, variation: Variation | None = None, language: str = "en") -> None:
+        self._ear = hearing(variation, language)
         self._agreed: dict[int, float] = {}
         self._spoke: dict[int, float] = {}
 
@@ -69,17 +68,17 @@ class TrustingDreamer:
         trust: dict[str, float] = {}
         for clue in clues:
             trust[clue.clue] = max(trust.get(clue.clue, 0.0), self.trust(clue.speaker))
-        return weigh(self._model, trust, out)
+        return weigh(self._ear, trust, out)
 
     def _agreement(self, clue: SpokenClue, others: Sequence[SpokenClue], guess: str | None) -> float:
         """From 0 to 1, how much better a clue fits what the others' clues say than a random clue would."""
-        support = self._model.support(headword(clue.clue))
+        support = self._ear.support(self._ear.word(clue.clue))
         if support is None:
             return FAITH
         believed = self._posterior(others).chances
         expected = float(np.dot(believed, np.exp(support))) * len(believed)
         if guess is not None:
-            index = noun_index().get(headword(guess))
+            index = self._ear.index(guess)
             if index is not None:
                 expected = (expected + float(np.exp(support[index])) * len(believed)) / 2
         return expected / (expected + LIFT)
