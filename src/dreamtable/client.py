@@ -106,10 +106,10 @@ class Guest:
         """The Cookie header for the socket, with all that the server, or a proxy before it, has set."""
         return self.http.build_request("GET", f"{self.server}/ws").headers["cookie"]
 
-    async def rename(self, name: str) -> p.Me:
-        """Choose a nickname."""
+    async def rename(self, name: str, face: int = 0, colour: int = 0) -> p.Me:
+        """Choose a nickname, and a face and a colour to go with it."""
         self.name = name
-        return await self.call("POST", "/me", p.Me, p.Rename(name))
+        return await self.call("POST", "/me", p.Me, p.Rename(name, face, colour))
 
     async def transfer(self) -> p.Transfer:
         """A code that makes another device this guest."""

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 from collections.abc import Callable
 
@@ -13,12 +14,15 @@ import pytest
 
 from dreamtable import games
 from dreamtable.client import Guest, Refused, moves
+from dreamtable.kit.events import Told
 from dreamtable.kit.state import WATCHER
 from dreamtable.play import replay
+from dreamtable.play.log import Entry
+from dreamtable.play.running_game import RunningGame
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE
 from support.event_loop import run
-from support.two_worlds import compare_worlds
+from support.two_worlds import Comparison, Count, compare_worlds
 
 
 # -- two worlds -----------------------------------------------------------------------------------------------
@@ -31,14 +35,57 @@ def test_where_clues_are_anonymous_the_dreamer_is_not_even_told_who_is_waited_fo
     assert sum(run(compare_worlds("when_i_dream", seed, 90, {"anonymous": True})).differed for seed in range(4)) > 20
 
 
+# What each game waits for, and with which options; a gesture may pass over further phases of the rules.
+PHASES = {
+    "dream_diary": "NIGHTMARES SIGNAL ANSWERS SECOND JUMP",
+    "dream_power_trick": "PLAY ASK GIVE DECIDE",
+    "dream_ravens": "LOOK TURN HOLD PICK PEEK SWAP_A REVEAL",
+    "dreams_and_nightmares": "TURN",
+    "when_i_dream": "READY NIGHT VOTE LAST_GUESS RECOUNT TICK SCORING",
+}
+WANTED = 1000  # comparisons in each phase
+OPTIONS: dict[str, list[dict[str, object]]] = {"when_i_dream": [{}, {"anonymous": True}, {"story": True}]}
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", games.names())
-def test_two_worlds_over_hundreds_of_games(name: str) -> None:
+def test_every_phase_is_compared_a_thousand_times(name: str) -> None:
+    count, phases = Count(WANTED), PHASES[name].split()
+
     async def work() -> None:
-        for seed in range(100, 180):
-            await compare_worlds(name, seed, 150)
+        seeds = itertools.count(100)
+        while any(count.phases[phase] < WANTED for phase in phases):
+            seed = next(seeds)
+            assert seed < 400, f"some phase is hardly ever reached: {count.phases}"
+            options = OPTIONS.get(name, [{}])
+            seats = 2 if name == "dream_diary" and seed % 2 else None  # SECOND is a phase of its two-player variant
+            await compare_worlds(name, seed, 150, options[seed % len(options)], count, seats)
 
     run(work(), 3000)
+    assert set(count.phases) == set(phases)
+    assert count.replayed > WANTED / 4, "events were made again in other worlds"
+
+
+class TellsLess(Comparison):
+    """Other worlds in which nobody is told what happens: as if events had depended on something hidden."""
+
+    def _other_world(self, running: RunningGame, seat: int) -> RunningGame:
+        found = super()._other_world(running, seat)
+        return SilentGame(found.game, found.position, found.dealer, found.version, found.clocks, at=found.at)
+
+
+class SilentGame(RunningGame, eq=False):
+    def append(self, entry: Entry) -> list[Told]:
+        super().append(entry)
+        return []
+
+
+def test_events_that_differ_in_another_world_are_noticed() -> None:
+    async def work() -> None:
+        TellsLess("dream_ravens", 1, 120, {}, Count()).play()
+
+    with pytest.raises(AssertionError, match="tells seat"):
+        run(work())
 
 
 # -- over real sockets ----------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ OTHER: dict[str, tuple[str, object]] = {
     "daily-key": ("ours", "ours"),
     "log-format": ("text", "text"),
     "access-log": ("-", "-"),
+    "plain-sockets": ("yes", True),
     "open": ("no", False),
 }
 

@@ -15,9 +15,9 @@ DAY = "2026-11-18"
 RESULT = "INSERT INTO results VALUES (?, 0, 'dream_ravens', ?, 'X', NULL, ?, 1.0, ?, FALSE, ?, NULL)"
 
 
-def test_a_guest_has_one_counted_try_of_a_game_and_day(open_store: Open) -> None:
+def test_a_guest_has_one_counted_try_of_a_game_and_day(open_real_store: Open) -> None:
     async def work() -> None:
-        store = await open_store()
+        store = await open_real_store()
         assert await claim_try(store, "ada", DAY, "dream_ravens", "t1") == "t1"
         assert await claim_try(store, "ada", DAY, "dream_ravens", "t2") == "t1"
         assert await claim_try(store, "ada", DAY, "dream_diary", "t3") == "t3"
@@ -33,9 +33,9 @@ def test_a_guest_has_one_counted_try_of_a_game_and_day(open_store: Open) -> None
     asyncio.run(work())
 
 
-def test_results_are_compared_within_a_day(open_store: Open) -> None:
+def test_results_are_compared_within_a_day(open_real_store: Open) -> None:
     async def work() -> None:
-        store = await open_store()
+        store = await open_real_store()
         for table, guest, payoff, ravens, day in (
             ("t1", "ada", 1.0, 20.0, DAY), ("t2", "bo", 0.0, 10.0, DAY), ("t3", "cy", 1.0, 30.0, DAY),
             ("t4", "ada", 0.0, 99.0, "2026-11-16"), ("t5", "ada", 1.0, 1.0, None),

@@ -34,9 +34,9 @@ async def some_games(store: Store) -> None:
     await insert(store, "t4", "dream_ravens", 13 * DAY, (*BO, 1.0), ("", "Luna", "lucid", 0.0))
 
 
-def test_games_come_newest_first_and_page_by_page(open_store: Open) -> None:
+def test_games_come_newest_first_and_page_by_page(open_real_store: Open) -> None:
     async def work() -> None:
-        store = await open_store()
+        store = await open_real_store()
         await some_games(store)
         games = await played_games(store, "ada", NEVER, 2)
         assert [(g.table, g.won, g.seat) for g in games] == [("t3", False, 0), ("t2", True, 1)]
@@ -49,9 +49,9 @@ def test_games_come_newest_first_and_page_by_page(open_store: Open) -> None:
     asyncio.run(work())
 
 
-def test_figures_count_wins_streaks_partners_and_nights(open_store: Open) -> None:
+def test_figures_count_wins_streaks_partners_and_nights(open_real_store: Open) -> None:
     async def work() -> None:
-        store = await open_store()
+        store = await open_real_store()
         await some_games(store)
         found = await figures(store, "ada", 13.5 * DAY)
         assert (found.played, found.won, found.since, found.nights, found.longest_nights) == (3, 2, 10 * DAY, 3, 3)
@@ -77,9 +77,9 @@ def test_figures_count_wins_streaks_partners_and_nights(open_store: Open) -> Non
     asyncio.run(work())
 
 
-def test_who_is_forgotten_has_no_history_and_others_keep_theirs(open_store: Open) -> None:
+def test_who_is_forgotten_has_no_history_and_others_keep_theirs(open_real_store: Open) -> None:
     async def work() -> None:
-        store = await open_store()
+        store = await open_real_store()
         await some_games(store)
         await erase_guest(store, "ada")
         assert await played_games(store, "ada", NEVER, 9) == []
@@ -90,9 +90,9 @@ def test_who_is_forgotten_has_no_history_and_others_keep_theirs(open_store: Open
     asyncio.run(work())
 
 
-def test_the_export_has_every_result(open_store: Open) -> None:
+def test_the_export_has_every_result(open_real_store: Open) -> None:
     async def work() -> None:
-        store = await open_store()
+        store = await open_real_store()
         await some_games(store)
         found = await export_guest(store, "ada")
         assert [(r.table, r.game, r.payoff, r.points, r.assisted) for r in found.results] == [

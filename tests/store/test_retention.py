@@ -22,9 +22,9 @@ OpenStore = Callable[[], Awaitable[Store]]
 LINE = ChatLine(1, 0, "Ada", "hello", 3.5)
 
 
-def test_finished_games_go_and_unfinished_or_open_ones_stay(open_store: OpenStore) -> None:
+def test_finished_games_go_and_unfinished_or_open_ones_stay(open_real_store: OpenStore) -> None:
     async def work() -> None:
-        store = await open_store()
+        store = await open_real_store()
         for id, phase in {"over": Phase.OVER, "shown": Phase.OVER, "playing": Phase.PLAYING}.items():
             await keep(store, StoredChange(id, record(id, phase=phase), [entry(1)], [LINE], [1.0, 0.0]))
         assert await delete_finished(store, -math.inf) == await delete_finished(store, time.time() - 60) == 0
@@ -40,9 +40,9 @@ def test_finished_games_go_and_unfinished_or_open_ones_stay(open_store: OpenStor
     run(work())
 
 
-def test_a_guest_is_taken_out_of_what_others_keep(open_store: OpenStore) -> None:
+def test_a_guest_is_taken_out_of_what_others_keep(open_real_store: OpenStore) -> None:
     async def work() -> None:
-        store = await open_store()
+        store = await open_real_store()
         seats = (Seat("ada", "Ada", None, "aa"), Seat("olek", "Olek", None, "bb"))
         both = record(seats=seats, phase=Phase.OVER, left=(("ada", 1),), keys=("ada:9", "olek:9"))
         theirs = ChatLine(2, 1, "Olek", "hi", 4.5)
@@ -69,9 +69,9 @@ def test_a_guest_is_taken_out_of_what_others_keep(open_store: OpenStore) -> None
     run(work())
 
 
-def test_what_one_node_decides_another_reads(open_store: OpenStore) -> None:
+def test_what_one_node_decides_another_reads(open_real_store: OpenStore) -> None:
     async def work() -> None:
-        store = await open_store()
+        store = await open_real_store()
         one, two = HostRules(store), HostRules(store)
         await one.put(RuleKind.ADDRESS_BAN, "10.1.2.3/16", "Rude.")
         assert two.ban_of("x", "10.1.9.9") is None and await two.read() and not await two.read()

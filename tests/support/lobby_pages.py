@@ -36,8 +36,8 @@ def lay_table(host: Page, title: str, name: str) -> str:
 def join(friend: Page, address: str, code: str, name: str) -> None:
     """Sit down at a table by its code."""
     friend.goto(f"{address}/#/j/{code}")
-    name_oneself(friend, name)
-    friend.get_by_role("button", name="Sit here", exact=True).first.click()
+    friend.get_by_label("Nickname").fill(name)
+    friend.get_by_role("button", name="Sit down").click()
     friend.get_by_role("button", name="Stand up").wait_for()
 
 

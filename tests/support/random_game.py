@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -45,8 +45,13 @@ def random_move(running: RunningGame, seat: int, dice: random.Random) -> Any:
     raise AssertionError(f"seat {seat} finds no move in {position.moves(seat)}")
 
 
-def play_at_random(running: RunningGame, seed: int, most: int = 400) -> Iterator[tuple[Entry, list[Told]]]:
-    """Play until the game is over or has `most` entries; yield each with what happened.  Clocks run out now and then."""
+def play_at_random(
+    running: RunningGame, seed: int, most: int = 400, worth: Callable[[Position], float] | None = None
+) -> Iterator[tuple[Entry, list[Told]]]:
+    """Play until the game is over or has `most` entries; yield each with what happened.  Clocks run out now and then.
+
+    Of some moves at random, mostly the one is made whose position is most `worth` looking at.
+    """
     dice = random.Random(seed)
     at = 0
     while not running.position.over and running.version < most:
@@ -58,4 +63,14 @@ def play_at_random(running: RunningGame, seed: int, most: int = 400) -> Iterator
             yield running.run_out(dice.choice(clocks), at)
         else:
             seat = dice.choice(running.position.waiting)
-            yield running.play(seat, random_move(running, seat, dice), at)
+            move = random_move(running, seat, dice)
+            if worth is not None and dice.random() < 0.9:
+                moves = [move, *(random_move(running, seat, dice) for _ in range(4))]
+                move = max(moves, key=lambda move: worth(_after(running, seat, move)))
+            yield running.play(seat, move, at)
+
+
+def _after(running: RunningGame, seat: int, move: Any) -> Position:
+    position = running.position.clone()
+    position.play(seat, move)
+    return position

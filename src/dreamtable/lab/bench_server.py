@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from dreamtable.lab.load_process import UNLIMITED, LoadSettings, load
 from dreamtable.lab.server_metrics import figures
@@ -29,15 +30,19 @@ class ServerReport:
 
 
 def bench_server(
-    tables: Sequence[int] = (50, 200, 1000), seats: int = 4, seconds: float = 8.0, rate: float = RATE
+    tables: Sequence[int] = (50, 200, 1000),
+    seats: int = 4,
+    seconds: float = 8.0,
+    rate: float = RATE,
+    plain_sockets: bool = False,
 ) -> list[ServerReport]:
     """Measure a fresh server with each number of tables, for so many seconds at full speed and at a steady rate."""
-    return [_bench(count, seats, seconds, rate) for count in tables]
+    return [_bench(count, seats, seconds, rate, UNLIMITED | {"plain_sockets": plain_sockets}) for count in tables]
 
 
-def _bench(tables: int, seats: int, seconds: float, rate: float) -> ServerReport:
+def _bench(tables: int, seats: int, seconds: float, rate: float, given: dict[str, Any]) -> ServerReport:
     warm_up = 1.0 + tables / 200  # seconds: everybody may move at once in the beginning
-    with running(**UNLIMITED) as server:
+    with running(**given) as server:
         empty = figures([server.address])
         with load(LoadSettings([server.address], tables, seats)) as players:
             players.play(0)
@@ -45,7 +50,7 @@ def _bench(tables: int, seats: int, seconds: float, rate: float) -> ServerReport
             before = figures([server.address])
             full = players.measure(seconds)
             after = figures([server.address])
-    with running(**UNLIMITED) as server:
+    with running(**given) as server:
         settings = LoadSettings([server.address], tables, seats, clock_tables=CLOCK_TABLES)
         with load(settings) as players:
             players.play(rate)

@@ -20,6 +20,7 @@ from dreamtable.play.sent_events import SentEvent
 from dreamtable.tables.reactions import Reaction, Sign
 from dreamtable.tables.snapshot import Perspective, Snapshot, You
 from dreamtable.tables.table_facts import (
+    BotSpeed,
     ChatLine,
     Clock,
     Doors,
@@ -34,8 +35,9 @@ from dreamtable.tables.table_facts import (
 
 # Types from below that are sent as they are.
 __all__ = [
-    "Analysis", "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Reaction", "Redraw",
-    "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign", "Snapshot", "Standing", "TableFacts", "You",
+    "Analysis", "BotSpeed", "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Reaction",
+    "Redraw", "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign", "Snapshot", "Standing", "TableFacts",
+    "You",
 ]  # fmt: skip
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, description="A nickname.")]
@@ -63,6 +65,8 @@ class Me(Struct, frozen=True):
 
     name: str  # "" until one was chosen
     announcement: str = ""  # what the host of the server wants everybody to read
+    face: int = 0  # chosen with the name; 0: none
+    colour: int = 0
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,9 +76,11 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
-    """Choose a nickname."""
+    """Choose a nickname, and a face and a colour to go with it."""
 
     name: Name
+    face: int = 0  # 1 to 20; 0: none
+    colour: int = 0  # 1 to 10; 0: none
 
 
 class Transfer(Struct, frozen=True):
@@ -145,6 +151,7 @@ class PlayNow(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     luck: Luck | None = None  # the commitment to your luck
     nonce: OldNonce | None = None
+    speed: BotSpeed = BotSpeed.NORMAL
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
@@ -462,7 +469,7 @@ class Leave(Request, frozen=True):
 
 
 class Call(Request, frozen=True):
-    """Rename a seat of yours."""
+    """Rename a seat of yours; it shows the face and colour that you have chosen, too."""
 
     seat: SeatNumber
     name: Name
@@ -544,6 +551,12 @@ class SetDoors(Request, frozen=True):
     doors: Doors
 
 
+class SetSpeed(Request, frozen=True):
+    """Host: how long bots take over their moves."""
+
+    speed: BotSpeed
+
+
 class Pause(Request, frozen=True):
     """Host: stop the clocks; no moves are taken."""
 
@@ -570,7 +583,7 @@ class Ping(Request, frozen=True):
 Asked = (
     Hello | Move | Retract | Undo | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
     | Configure | Start | Reveal | ReplaceByBot | Remove | HandOver | VoteGame | PlayNext | React | SetDoors
-    | Pause | Resume | Rematch | Ping
+    | SetSpeed | Pause | Resume | Rematch | Ping
 )  # fmt: skip
 
 

@@ -35,6 +35,7 @@ from dreamtable.server.settings import Settings
 from dreamtable.store.personal_data import GuestData, erase_guest, export_guest
 from dreamtable.tables.interfaces import Guest, Store
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.looks import Look, proper_look
 from dreamtable.tables.nicknames import NAMELESS, proper_name
 from dreamtable.tables.seats import of
 from dreamtable.tables.table_facts import Doors
@@ -197,10 +198,14 @@ class Api:
         """The Set-Cookie header that makes a browser this guest."""
         return self.identity.set_cookie(guest, request.url.scheme == "https")
 
-    async def name_of(self, guest: str) -> str:
-        """The nickname of a guest, or an empty text."""
-        found = await self.store.guest(guest)
-        return found.name if found else ""
+    async def person(self, guest: str) -> Guest:
+        """A guest with what they chose; with an empty name if they have chosen nothing."""
+        return await self.store.guest(guest) or Guest(guest, "")
+
+    async def me(self, guest: str, announcement: str = "") -> p.Me:
+        """What a guest is told about themselves."""
+        found = await self.person(guest)
+        return p.Me(found.name, announcement, found.face, found.colour)
 
     def count_guess(self, call: Call) -> None:
         """Raise Illegal if an address tries too many codes."""
@@ -289,13 +294,13 @@ def trouble(problem: Problem) -> Response:
 
 # -- me -------------------------------------------------------------------------------------------------------
 async def who(api: Api, call: Call) -> p.Me:
-    return p.Me(await api.name_of(call.guest), api.host_rules.announcement)
+    return await api.me(call.guest, api.host_rules.announcement)
 
 
 async def enter(api: Api, call: Call) -> Response:
     api.count_guess(call)
     cookie = await api.membership.enter(call.body.word, call.request.url.scheme == "https")
-    response = Response(msgspec.json.encode(p.Me(await api.name_of(call.guest))), media_type="application/json")
+    response = Response(msgspec.json.encode(await api.me(call.guest)), media_type="application/json")
     response.headers["set-cookie"] = cookie
     if api.identity.guest_of(call.request.headers.get("cookie", "")) is None:
         response.headers.append("set-cookie", api.cookie(call.guest, call.request))
@@ -316,12 +321,13 @@ async def erase_me(api: Api, call: Call) -> p.Me:
 
 async def rename(api: Api, call: Call) -> p.Me:
     name = proper_name(call.body.name)
+    look = proper_look(call.body.face, call.body.colour)
     api.host_rules.check_text(name)
-    await api.store.name_guest(Guest(call.guest, name))
+    await api.store.name_guest(Guest(call.guest, name, look.face, look.colour))
     for session in api.sessions:
         if session.guest == call.guest:
-            session.rename(name)
-    return p.Me(name)
+            session.rename(name, look)
+    return p.Me(name, "", look.face, look.colour)
 
 
 async def transfer(api: Api, call: Call) -> p.Transfer:
@@ -335,7 +341,7 @@ async def arrive(api: Api, call: Call) -> Response:
     guest = await api.store.take_transfer(call.body.code.strip().upper())
     if guest is None:
         raise Illegal("bad_code", "That code does not work (any more). Make a new one on your other device.")
-    response = Response(msgspec.json.encode(p.Me(await api.name_of(guest))), media_type="application/json")
+    response = Response(msgspec.json.encode(await api.me(guest)), media_type="application/json")
     response.headers["set-cookie"] = api.cookie(guest, call.request)
     return response
 
@@ -367,8 +373,11 @@ async def lay_table(api: Api, call: Call) -> p.TableFacts:
     except ValueError:
         raise Invalid("bad_request", "bots are given by seat number.") from None
     laid = api.count_table(call)
-    name = await api.name_of(call.guest) or NAMELESS
-    table = await api.lobby.create(new.game, call.guest, name, "", new.seats, new.options, bots, new.public)
+    who = await api.person(call.guest)
+    look = Look(who.face, who.colour)
+    table = await api.lobby.create(
+        new.game, call.guest, who.name or NAMELESS, "", new.seats, new.options, bots, new.public, look=look
+    )
     laid.add(table.record.id)
     return table.facts()
 
@@ -376,8 +385,11 @@ async def lay_table(api: Api, call: Call) -> p.TableFacts:
 async def play_now(api: Api, call: Call) -> p.TableFacts:
     now: p.PlayNow = call.body
     laid = api.count_table(call)
-    name = await api.name_of(call.guest) or NAMELESS
-    table = await api.lobby.play_now(now.game, call.guest, name, now.luck or "", now.seats, now.options, now.level)
+    who = await api.person(call.guest)
+    look, name, luck = Look(who.face, who.colour), who.name or NAMELESS, now.luck or ""
+    table = await api.lobby.play_now(
+        now.game, call.guest, name, luck, now.seats, now.options, now.level, look, now.speed
+    )
     laid.add(table.record.id)
     return table.facts()
 

@@ -35,6 +35,7 @@ from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
+from dreamtable.server.plain_socket import ClientSocket, PlainSocket
 from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
 from dreamtable.server.root_path import RootPath
 from dreamtable.server.screens import SCREEN_ENDPOINTS
@@ -47,6 +48,7 @@ from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.interfaces import SingleNode, Store
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.looks import PLAIN, Look
 from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.server_context import TableContext
 
@@ -159,16 +161,23 @@ class Server:
         except Problem as problem:
             await _reject(send, 1008 if problem.code in ("banned", "members_only") else 1013, problem.code)
             return
-        name = found.name if found else NAMELESS
-        socket: SocketProtocol = scope["extensions"][SOCKET]
+        name, look = (found.name, Look(found.face, found.colour)) if found else (NAMELESS, PLAIN)
+        fast: SocketProtocol | None = (scope.get("extensions") or {}).get(SOCKET)
+        plain = PlainSocket(send)
+        socket: ClientSocket = fast or plain
         shared = self.ceilings.buckets(guest, where)
-        session = Session(self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared)
+        session = Session(
+            self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared, look
+        )
         self.sessions[session] = where
         self.metrics.sockets.set(len(self.sessions))
         try:
             await send({"type": "websocket.accept"})
-            socket.release_handshake()
-            await receive()  # the session has the socket; all that comes this way is the end
+            if fast is None:
+                await plain.serve(receive)
+            else:
+                fast.release_handshake()
+                await receive()  # the session has the socket; all that comes this way is the end
         finally:
             session.end()
             del self.sessions[session]

@@ -18,6 +18,7 @@ from dreamtable.store.daily import claim_try, dreamt_days, give_back_try, result
 from dreamtable.store.history import NEVER, figures, played_games
 from dreamtable.store.stamps import stamps
 from dreamtable.tables.lobby import DAILY_LEVEL, DailyDeal, new_id
+from dreamtable.tables.looks import Look
 from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.table_facts import Phase
 
@@ -83,8 +84,9 @@ async def dream_daily(api: Api, call: Call) -> p.TableFacts:
             return begun
     deal = DailyDeal(table, daily_secret(link(api.settings.daily_key, day), asked.game), written if counts else "")
     try:
-        name = await api.name_of(call.guest) or NAMELESS
-        found = await api.lobby.dream_daily(asked.game, call.guest, name, deal)
+        who = await api.person(call.guest)
+        look = Look(who.face, who.colour)
+        found = await api.lobby.dream_daily(asked.game, call.guest, who.name or NAMELESS, deal, look)
     except Exception:
         await give_back_try(api.store, call.guest, written, asked.game, table)
         raise

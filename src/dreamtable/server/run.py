@@ -88,8 +88,8 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[str], No
 
     config = uvicorn.Config(
         build(settings, fail, admin_keys.append),
-        http=HttpProtocol,
-        ws=SocketProtocol,
+        http="h11" if settings.plain_sockets else HttpProtocol,
+        ws="websockets-sansio" if settings.plain_sockets else SocketProtocol,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         loop="uvloop" if sys.platform != "win32" else "asyncio",

@@ -17,11 +17,12 @@ from dreamtable.protocol import messages as p
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import COSTS
 from dreamtable.server.metrics import Metrics
-from dreamtable.server.transport import SocketProtocol
+from dreamtable.server.plain_socket import ClientSocket
 from dreamtable.tables import hints, party_actions, start_actions
 from dreamtable.tables import seats as seating
 from dreamtable.tables import table_actions as actions
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.looks import PLAIN, Look
 from dreamtable.tables.snapshot import WATCHING, Watcher
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import Action
@@ -46,7 +47,7 @@ class Session:
 
     __slots__ = (
         "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
-        "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "luck", "name",
+        "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look", "luck", "name",
         "watcher",
     )  # fmt: skip
 
@@ -57,13 +58,15 @@ class Session:
         batching: Batching[Session],
         guest: str,
         name: str,
-        socket: SocketProtocol,
+        socket: ClientSocket,
         rate: float,
         shared: tuple[TokenBucket, ...] = (),
+        look: Look = PLAIN,
     ) -> None:
         """`shared` are the buckets of this guest and of this network, which other sockets take from as well."""
         self.guest = guest
         self.name = name
+        self.look = look
         self.luck = ""  # the commitment to it that this client has sent for the table that it watches
         self._lobby, self._metrics, self._batching, self._socket = lobby, metrics, batching, socket
         self._buckets = TokenBucket(2 * rate, rate), *shared
@@ -290,9 +293,9 @@ class Session:
         self._submit(old, asked.id, actions.LinkRematch(new.record.id))
 
     # -- the end ----------------------------------------------------------------------------------------------
-    def rename(self, name: str) -> None:
-        """Use another nickname from now on."""
-        self.name = name
+    def rename(self, name: str, look: Look) -> None:
+        """Use another nickname and look from now on."""
+        self.name, self.look = name, look
         self.watcher.rename(name)
         self.table_changed()
 
@@ -339,15 +342,16 @@ ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
     p.Retract: lambda by, r: actions.RetractMove(by.guest, r.seat),
     p.Undo: lambda by, r: actions.UndoDecision(by.guest, r.seat),
     p.Say: lambda by, r: actions.SayLine(by.guest, by.name, r.text),
-    p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, by.luck),
+    p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, by.luck, PLAIN if r.name else by.look),
     p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat),
-    p.Call: lambda by, r: actions.RenameSeat(by.guest, r.seat, r.name),
+    p.Call: lambda by, r: actions.RenameSeat(by.guest, r.seat, r.name, by.look),
     p.TakeBack: lambda by, r: actions.ReclaimSeat(by.guest, r.seat),
     p.StandIn: lambda by, r: actions.SeatStandIn(by.guest, r.seat, r.level),
     p.Configure: lambda by, r: actions.ConfigureTable(by.guest, r.seats, r.options, r.public),
     p.Start: lambda by, r: start_actions.StartGame(by.guest),
     p.Reveal: lambda by, r: start_actions.RevealLuck(by.guest, r.seat, r.luck),
     p.ReplaceByBot: lambda by, r: actions.SeatBot(by.guest, r.seat, r.level),
+    p.SetSpeed: lambda by, r: actions.SetBotSpeed(by.guest, r.speed),
     p.Remove: lambda by, r: actions.ClearSeat(by.guest, r.seat, r.why or ""),
     p.HandOver: lambda by, r: party_actions.HandOverHost(by.guest, r.seat),
     p.VoteGame: lambda by, r: party_actions.VoteForGame(by.guest, r.game or ""),

@@ -249,6 +249,7 @@ class Settings:
         LogFormat.JSON, "log-format", one_of(LogFormat), "how both logs are written: json or text", "FORMAT"
     )
     access_log: str = option("", "access-log", str, "a file for one line a request; - is standard output", "FILE")
+    plain_sockets: bool = option(False, "plain-sockets", switch, "use uvicorn's own sockets, without our short cut")
     open: bool = option(True, "open", switch, "open the browser at the start")
     pace: float = 1.0  # how slowly bots play: 1 as people do, 0 at once
     rate: float = 30.0  # messages a second for each socket, with bursts of twice that

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 CHUNK = 5000  # rows that are copied at a time
 COLUMNS = {
-    "guests": ("id", "name", "created"),
+    "guests": ("id", "name", "created", "face", "colour"),
     "tables": ("id", "code", "game", "phase", "public", "touched", "record", "rev"),
     "log": ("tbl", "seq", "kind", "seat", "move", "at", "id"),
     "chat": ("tbl", "seq", "line"),

@@ -143,6 +143,11 @@ STEPS = (
         until REAL NOT NULL   -- seconds since 1970
     ) WITHOUT ROWID;
     """,
+    # The look that a guest chose with the nickname.
+    """
+    ALTER TABLE guests ADD COLUMN face INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE guests ADD COLUMN colour INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 
 # What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one

@@ -63,6 +63,8 @@ class GuestData(Struct, frozen=True):
 
     guest: str
     name: str
+    face: int  # chosen with the nickname; 0: none
+    colour: int
     created: float | None  # when the nickname was first chosen
     tables: list[TableData]
     results: list[ResultData] = []  # of finished games
@@ -71,7 +73,7 @@ class GuestData(Struct, frozen=True):
 async def export_guest(store: Store, guest: str) -> GuestData:
     """Return everything that is stored about a guest."""
     named, played = await store.run(
-        ("SELECT name, created FROM guests WHERE id = ?", (guest,)),
+        ("SELECT name, face, colour, created FROM guests WHERE id = ?", (guest,)),
         (
             "SELECT tbl, game, seat, name, payoff, points, ended, assisted, daily, stamps FROM results"
             " WHERE guest = ? ORDER BY ended, seat",
@@ -82,7 +84,7 @@ async def export_guest(store: Store, guest: str) -> GuestData:
     payoffs: dict[str, list[float]] = {}
     for result in results:
         payoffs.setdefault(result.table, []).append(result.payoff)
-    name, created = named[0] if named else ("", None)
+    name, face, colour, created = named[0] if named else ("", 0, 0, None)
     tables = []
     for record in await _records(store, guest):
         mine = seating.of(record.seats, guest)
@@ -105,7 +107,7 @@ async def export_guest(store: Store, guest: str) -> GuestData:
                 payoffs.get(record.id, []),
             )
         )
-    return GuestData(guest, name, created, tables, results)
+    return GuestData(guest, name, face, colour, created, tables, results)
 
 
 def _result(

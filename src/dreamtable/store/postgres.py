@@ -170,13 +170,16 @@ class PostgresStore:
 
     async def guest(self, id: str) -> Guest | None:
         """Return a guest who has a name, or None."""
-        found = await self.fetch("SELECT id, name FROM guests WHERE id = $1", id)
+        found = await self.fetch("SELECT id, name, face, colour FROM guests WHERE id = $1", id)
         return Guest(*found[0]) if found else None
 
     async def name_guest(self, guest: Guest) -> None:
-        """Store the name of a guest."""
-        sql = "INSERT INTO guests VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = excluded.name"
-        await self.fetch(sql, guest.id, guest.name, runtime.wall())
+        """Store the name and look of a guest."""
+        sql = (
+            "INSERT INTO guests (id, name, created, face, colour) VALUES ($1, $2, $3, $4, $5)"
+            " ON CONFLICT (id) DO UPDATE SET name = excluded.name, face = excluded.face, colour = excluded.colour"
+        )
+        await self.fetch(sql, guest.id, guest.name, runtime.wall(), guest.face, guest.colour)
 
     async def put_transfer(self, code: str, guest: str, until: float) -> None:
         """Store a code that carries a guest to another device, in the place of earlier ones."""

@@ -195,18 +195,19 @@ class SqliteStore:
         """Return a guest who has a name, or None."""
 
         def read(db: sqlite3.Connection) -> Guest | None:
-            row = db.execute("SELECT id, name FROM guests WHERE id = ?", (id,)).fetchone()
+            row = db.execute("SELECT id, name, face, colour FROM guests WHERE id = ?", (id,)).fetchone()
             return Guest(*row) if row else None
 
         return await self._read(read)
 
     async def name_guest(self, guest: Guest) -> None:
-        """Store the name of a guest."""
+        """Store the name and look of a guest."""
 
         def write(db: sqlite3.Connection) -> None:
             db.execute(
-                "INSERT INTO guests VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-                (guest.id, guest.name, runtime.wall()),
+                "INSERT INTO guests (id, name, created, face, colour) VALUES (?, ?, ?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET name = excluded.name, face = excluded.face, colour = excluded.colour",
+                (guest.id, guest.name, runtime.wall(), guest.face, guest.colour),
             )
 
         await self._read(write)

@@ -23,6 +23,7 @@ from dreamtable.tables.audience import Audience
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.stored_game import told_to
 from dreamtable.tables.table_actions import PlayBotMove
+from dreamtable.tables.table_facts import BotSpeed
 from dreamtable.tables.table_state import TableState
 from dreamtable.tables.writer import BOT, Writer
 
@@ -32,6 +33,7 @@ LONGEST = 20.0  # seconds a bot may think
 PATIENCE = 12  # refused answers before the bot is left alone for a while
 AGAIN = 2.0  # seconds until it, or the disk, is tried again
 NOT_NOW = ("not_saved", "too_fast")  # refusals that say nothing about the move
+PAUSES = {BotSpeed.CALM: 1.8, BotSpeed.NORMAL: 1.0, BotSpeed.QUICK: 0.45}  # what a choice of the table makes of a pause
 PASSED = ("stale", "paused", "game_over")  # refusals that say that the question is gone
 
 
@@ -107,7 +109,7 @@ class BotSeats:
                     refused.append("must_move: Nobody else can go on.")
                     continue
                 # A pause includes the thinking: otherwise it would tell how much there was to think about.
-                await asyncio.sleep(asked + decision.after / 1000 - asyncio.get_running_loop().time())
+                await asyncio.sleep(asked + self._pause(decision) - asyncio.get_running_loop().time())
                 await self.audience.has_seen(turn.version)
                 while (problem := await self._submit(turn, decision.move)) is not None and problem.code in NOT_NOW:
                     await asyncio.sleep(AGAIN)
@@ -126,6 +128,11 @@ class BotSeats:
                 self.ask()
             else:
                 asyncio.get_running_loop().call_later(AGAIN, self.ask)
+
+    def _pause(self, decision: Decision) -> float:
+        """The seconds between question and move at the speed of this table; calm bots let no clock run out."""
+        stretch = PAUSES[self._state.record.speed]
+        return decision.after / 1000 * (min(1.0, stretch) if self._state.clock_running else stretch)
 
     def _note_drowsy(self, seat: int, drowsy: bool) -> None:
         state = self._state

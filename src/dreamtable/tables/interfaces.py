@@ -46,10 +46,12 @@ class Stored(Struct):
 
 
 class Guest(Struct, frozen=True):
-    """A person who has visited the server, and the nickname they chose."""
+    """A person who has visited the server, and the nickname and look they chose."""
 
     id: str
     name: str
+    face: int = 0
+    colour: int = 0
 
 
 class Store(Protocol):
@@ -96,7 +98,7 @@ class Store(Protocol):
         """A guest who has chosen a nickname."""
 
     async def name_guest(self, guest: Guest) -> None:
-        """Keep the nickname of a guest."""
+        """Keep the nickname and look of a guest."""
 
     async def put_transfer(self, code: str, guest: str, until: float) -> None:
         """Keep a code that makes another device this guest; it takes the place of earlier ones."""

@@ -20,6 +20,7 @@ from dreamtable.play.stored_options import store_options
 from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.interfaces import Behind, Stored, StoredChange
+from dreamtable.tables.looks import PLAIN, Look
 from dreamtable.tables.party import next_record, seat_party
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat, Seats
@@ -28,7 +29,7 @@ from dreamtable.tables.start_actions import FIRST_REVEAL, begin_soon
 from dreamtable.tables.stored_game import replay_of
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_actions import ReserveRematch, need_host
-from dreamtable.tables.table_facts import Doors, Level, Phase, TableFacts
+from dreamtable.tables.table_facts import BotSpeed, Doors, Level, Phase, TableFacts
 from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState, facts_of
 
@@ -79,6 +80,8 @@ class Lobby:
         bots: Mapping[int, Level],
         public: bool,
         start: bool = False,
+        look: Look = PLAIN,
+        speed: BotSpeed = BotSpeed.NORMAL,
         daily: DailyDeal | None = None,
     ) -> Table:
         """A new table, with its host on the first seat that no bot has.
@@ -95,7 +98,7 @@ class Lobby:
         free = [i for i, seat in enumerate(seats) if seat.empty]
         if not free:
             raise Illegal("seats_taken", "Leave a seat for yourself.")
-        seats = seating.sit(seats, free[0], guest, name, luck)
+        seats = seating.sit(seats, free[0], guest, name, luck, look)
         record = Record(
             id=daily.table if daily else new_id(),
             code=await self._new_code(),
@@ -106,24 +109,38 @@ class Lobby:
             seats=seats,
             created=runtime.wall(),
             public=public,
+            speed=speed,
             doors=Doors.CLOSED if daily else Doors.OPEN,
             daily=daily.counts_for if daily else "",
         )
         return await self._open(record, start)
 
     async def play_now(
-        self, game: str, guest: str, name: str, luck: str, count: int | None, options: dict[str, Any], level: Level
+        self,
+        game: str,
+        guest: str,
+        name: str,
+        luck: str,
+        count: int | None,
+        options: dict[str, Any],
+        level: Level,
+        look: Look = PLAIN,
+        speed: BotSpeed = BotSpeed.NORMAL,
     ) -> Table:
         """A table with bots on every other seat, started."""
         count = games.load(game).facts.best if count is None else count
         bots = dict.fromkeys(range(1, count), level)
-        return await self.create(game, guest, name, luck, count, options, bots, public=False, start=True)
+        return await self.create(
+            game, guest, name, luck, count, options, bots, public=False, start=True, look=look, speed=speed
+        )
 
-    async def dream_daily(self, game: str, guest: str, name: str, daily: DailyDeal) -> Table:
+    async def dream_daily(self, game: str, guest: str, name: str, daily: DailyDeal, look: Look = PLAIN) -> Table:
         """A table with the deal of a day, and bots of one level on every other seat, started."""
         count = games.load(game).facts.best
         bots = dict.fromkeys(range(1, count), DAILY_LEVEL)
-        return await self.create(game, guest, name, "", count, {}, bots, public=False, start=True, daily=daily)
+        return await self.create(
+            game, guest, name, "", count, {}, bots, public=False, start=True, look=look, daily=daily
+        )
 
     async def _open(self, record: Record, start: bool = False) -> Table:
         """Store a new table and load it; raises Behind if it is there already."""

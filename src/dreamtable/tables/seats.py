@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
+from dreamtable.tables.looks import PLAIN, Look
 from dreamtable.tables.nicknames import free_name
 from dreamtable.tables.table_facts import Level
 
@@ -19,6 +20,8 @@ class Seat(Struct, frozen=True):
     name: str = ""
     bot: Level | None = None  # who plays, if not the person
     luck: str = ""  # the commitment to the luck of the person's client
+    face: int = 0  # the look of the person: see Look
+    colour: int = 0
 
     @property
     def empty(self) -> bool:
@@ -69,12 +72,13 @@ def own(seats: Seats, i: int, guest: str) -> Seat:
     return seat
 
 
-def sit(seats: Seats, i: int, guest: str, name: str, luck: str) -> Seats:
+def sit(seats: Seats, i: int, guest: str, name: str, luck: str, look: Look = PLAIN) -> Seats:
     """Give an empty seat or a bot's to a guest; raises Illegal if somebody sits there."""
     seat = at(seats, i)
     if seat.guest:
         raise Illegal("seat_taken", f"{seat.name} sits there.")
-    return with_seat(seats, i, Seat(guest, free_name(_names_beside(seats, i), name), None, luck))
+    free = free_name(_names_beside(seats, i), name)
+    return with_seat(seats, i, Seat(guest, free, None, luck, look.face, look.colour))
 
 
 def seat_bot(seats: Seats, i: int, level: Level) -> Seats:
@@ -99,9 +103,10 @@ def set_luck(seats: Seats, i: int, luck: str) -> Seats:
     return with_seat(seats, i, replace(at(seats, i), luck=luck))
 
 
-def rename(seats: Seats, i: int, name: str) -> Seats:
-    """Change the name that is shown at a seat."""
-    return with_seat(seats, i, replace(at(seats, i), name=free_name(_names_beside(seats, i), name)))
+def rename(seats: Seats, i: int, name: str, look: Look = PLAIN) -> Seats:
+    """Change the name and the look that are shown at a seat."""
+    free = free_name(_names_beside(seats, i), name)
+    return with_seat(seats, i, replace(at(seats, i), name=free, face=look.face, colour=look.colour))
 
 
 def resize(seats: Seats, count: int) -> Seats:

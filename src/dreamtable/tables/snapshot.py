@@ -105,7 +105,7 @@ class Snapshots:
         self._private: set[int] = set()  # except to the seats that were told more
         self._recent: deque[SentEvent] = deque(maxlen=RECENT)  # public events, as a watcher is sent them
         self._renumbered: dict[tuple[int, int], SentEvent] = {}  # for a seat and a `seq`, as that seat is sent them
-        self._unseen: dict[int, deque[SentEvent]] = {}  # private events that a seat has not acknowledged
+        self._unseen: dict[int, list[SentEvent]] = {}  # private events that a seat has not acknowledged
         self._seen: dict[int, int] = {}  # for a seat, the version up to which its person was shown everything
 
     # -- what has changed -------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ class Snapshots:
             public += step.public
             for seat, events in step.by_seat.items():
                 self._private.add(seat)
-                self._unseen.setdefault(seat, deque(maxlen=UNSEEN)).extend(e for e in events if e.private)
+                self._keep_unseen(seat, [e for e in events if e.private])
                 own = (e for e in events if not e.private)
                 self._renumbered |= {(seat, e.seq): mine for e, mine in zip(step.public, own) if mine is not e}
         self._recent += public
@@ -135,12 +135,15 @@ class Snapshots:
         self._encoded.clear()
         self._hidden.clear()
 
+    def _keep_unseen(self, seat: int, private: list[SentEvent]) -> None:
+        if private:
+            self._unseen[seat] = [*self._unseen.get(seat, ()), *private][-UNSEEN:]
+
     def forget_from(self, step: int) -> None:
         """Send nothing again that was told in a step or later: it was taken back."""
         last = last_seq(step - 1)
         self._recent = deque((e for e in self._recent if e.seq <= last), maxlen=RECENT)
-        for seat, unseen in self._unseen.items():
-            self._unseen[seat] = deque((e for e in unseen if e.seq <= last), maxlen=UNSEEN)
+        self._unseen = {seat: [e for e in unseen if e.seq <= last] for seat, unseen in self._unseen.items()}
 
     def mark_seen(self, seat: int, version: int) -> bool:
         """The person on this seat was shown everything up to a version; return whether something private was in it."""
@@ -148,11 +151,12 @@ class Snapshots:
         if version <= self._seen.get(seat, 0):
             return False
         self._seen[seat] = version
-        unseen, last, private = self._unseen.get(seat), last_seq(version), False
-        while unseen and unseen[0].seq <= last:
-            unseen.popleft()
-            private = True
-        return private
+        unseen, last = self._unseen.pop(seat, None), last_seq(version)
+        if unseen is None:
+            return False
+        if left := [event for event in unseen if event.seq > last]:
+            self._unseen[seat] = left
+        return len(left) < len(unseen)
 
     def looks(self, seat: int) -> bool:
         """Whether the person on this seat has not acknowledged something private yet."""

@@ -19,8 +19,9 @@ from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
 from dreamtable.tables.chat import check as check_talk
 from dreamtable.tables.clean_text import clean
+from dreamtable.tables.looks import PLAIN, Look
 from dreamtable.tables.nicknames import NAMELESS, proper_name
-from dreamtable.tables.table_facts import Doors, Level, Phase
+from dreamtable.tables.table_facts import BotSpeed, Doors, Level, Phase
 from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState, check_not_removed
 
@@ -148,6 +149,7 @@ class TakeSeat(Action, frozen=True):
     seat: int
     name: str
     luck: str  # the commitment to it; of somebody who comes when the game is on, it enters no deal
+    look: Look = PLAIN
 
     def perform(self, change: PendingChange) -> None:
         need_phase(change, Phase.LOBBY, Phase.PLAYING)
@@ -164,7 +166,7 @@ class TakeSeat(Action, frozen=True):
         change.state.context.host_rules.check_text(name)
         if not _may_be_called(change, guest, seat, name):
             name = NAMELESS
-        change.set_record(seats=seating.sit(record.seats, seat, guest, name, self.luck))
+        change.set_record(seats=seating.sit(record.seats, seat, guest, name, self.luck, self.look))
         if record.phase == Phase.PLAYING and not returns:
             change.set_record(doors=Doors.SEATS)  # a hand was shown to one person, whom the host let in
         if not seating.of(record.seats, record.host):
@@ -231,13 +233,14 @@ class RenameSeat(Action, frozen=True):
     guest: str
     seat: int
     name: str
+    look: Look = PLAIN
 
     def perform(self, change: PendingChange) -> None:
         seating.own(change.record.seats, self.seat, self.guest)
         name = proper_name(self.name)
         change.state.context.host_rules.check_text(name)
         _check_name(change, self.seat, name)  # a name could say what may not be said in the chat
-        change.set_record(seats=seating.rename(change.record.seats, self.seat, name))
+        change.set_record(seats=seating.rename(change.record.seats, self.seat, name, self.look))
 
 
 class ReclaimSeat(Action, frozen=True):
@@ -373,6 +376,17 @@ class PauseGame(Action, frozen=True):
         need_host(change.state, self.guest)
         need_phase(change, Phase.PLAYING)
         change.set_record(paused=self.paused, at=change.at, since=change.now)
+
+
+class SetBotSpeed(Action, frozen=True):
+    """The host chooses how long bots take over their moves."""
+
+    guest: str
+    speed: BotSpeed
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        change.set_record(speed=self.speed)
 
 
 class ReserveRematch(Action, frozen=True):

@@ -9,7 +9,10 @@ from msgspec import Raw, Struct
 from dreamtable.bots.levels import Level
 from dreamtable.play.fair_deal import Redraw
 
-__all__ = ["ChatLine", "Clock", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts", "Standing", "TableFacts"]
+__all__ = [
+    "BotSpeed", "ChatLine", "Clock", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts", "Standing",
+    "TableFacts",
+]  # fmt: skip
 
 
 class Phase(StrEnum):
@@ -26,6 +29,14 @@ class Doors(StrEnum):
     CLOSED = "closed"  # only those who sit
 
 
+class BotSpeed(StrEnum):
+    """How long bots take over their moves."""
+
+    CALM = "calm"
+    NORMAL = "normal"
+    QUICK = "quick"
+
+
 class SeatFacts(Struct, frozen=True, omit_defaults=True):
     seat: int
     name: str  # "" for an empty seat
@@ -35,6 +46,8 @@ class SeatFacts(Struct, frozen=True, omit_defaults=True):
     host: bool
     grace: int | None  # milliseconds until a bot may stand in for somebody who is away; 0: now
     drowsy: bool = False  # while it is true: a lucid bot whose search is still being compiled plays as `dreaming`
+    face: int = 0  # the number of the face that the person chose; 0: none
+    colour: int = 0  # the same of the colour
     vote: str = ""  # after the end: the game that this person wants to play next
 
 
@@ -63,6 +76,7 @@ class TableFacts(Struct, frozen=True):
     created: float  # seconds since 1970
     lucks: tuple[str, ...] = ()  # commitments to luck in seat order, "" for none; fixed before the first deal
     redraws: tuple[Redraw, ...] = ()
+    speed: BotSpeed = BotSpeed.NORMAL
     screen: bool = False  # a big screen shows the table: phones need show no more than their hands
     evening: tuple[Standing, ...] = ()  # the party's games so far, the one that is over included
     queue: tuple[str, ...] = ()  # names of those who watch, and have a place in the next game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Raw, Struct
 
 from dreamtable.tables.seats import Seats
-from dreamtable.tables.table_facts import Doors, Phase, Redraw
+from dreamtable.tables.table_facts import BotSpeed, Doors, Phase, Redraw
 
 
 class PartyMember(Struct, frozen=True):
@@ -47,6 +47,7 @@ class Record(Struct, frozen=True):
     rematch: str = ""  # the id that the table of the rematch will have: one, whoever asks for it, and known to nobody
     assisted: bool = False  # somebody asked for advice here, or took a decision back
     daily: str = ""  # the day, as 2026-11-18, if this is a guest's counted try of its deal
+    speed: BotSpeed = BotSpeed.NORMAL
     farewells: tuple[tuple[str, str], ...] = ()  # the host's own words to some of the removed
     screens: tuple[str, ...] = ()  # guests whose browser is a big screen that somebody at the table has brought
     queue: tuple[tuple[str, str], ...] = ()  # guests who watch and want to play next, with their names

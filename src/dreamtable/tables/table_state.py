@@ -133,6 +133,8 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
             here=not person or (presence is not None and presence.is_here(seat.guest)),
             host=person and seat.guest == host,
             grace=presence.grace_left(seat.guest) if counting and presence else None,
+            face=seat.face,
+            colour=seat.colour,
             vote=votes.get(seat.guest, "") if person else "",
         )
 
@@ -151,6 +153,7 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         created=record.created,
         lucks=record.lucks,
         redraws=record.redraws,
+        speed=record.speed,
         screen=presence is not None and presence.has_screen,
         evening=tuple(Standing(one.name, one.stars, one.games) for one in record.evening),
         queue=tuple(name for _, name in record.queue),

@@ -1,14 +1,25 @@
 /** The guest that the server knows this browser as. */
 import { announce } from './announcement.svelte'
+import type { Me } from './generated/protocol'
 import { api } from './net/api'
 
 let name = $state('')
+let face = $state(0)
+let colour = $state(0)
 let known = $state(false)
 let arrivals = $state(0)
 
 export const guest = {
   get name() {
     return name
+  },
+  /** The number of the chosen face; 0: none. */
+  get face() {
+    return face
+  },
+  /** The number of the chosen colour; 0: none. */
+  get colour() {
+    return colour
   },
   /** Whether the server has answered who we are, so that its cookie is set. */
   get known() {
@@ -22,16 +33,22 @@ export const guest = {
 
 export async function meet(): Promise<void> {
   const me = await api.me()
-  name = me.name
+  become(me)
   announce(me.announcement)
   known = true
 }
 
-export async function rename(wanted: string): Promise<void> {
-  name = (await api.rename(wanted)).name
+function become(me: Me): void {
+  name = me.name
+  face = me.face ?? 0
+  colour = me.colour ?? 0
+}
+
+export async function rename(wanted: string, look = { face, colour }): Promise<void> {
+  become(await api.rename({ name: wanted, ...look }))
 }
 
 export async function arrive(code: string): Promise<void> {
-  name = (await api.arrive(code)).name
+  become(await api.arrive(code))
   arrivals++
 }

@@ -62,6 +62,7 @@ export const to = {
   puzzle: (game: string, number: number) => `#/puzzles/${game}/${number}`,
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/r/${id}`,
+  join: (code: string) => `#/j/${code}`,
   tv: (id = '') => (id ? `#/tv/${id}` : '#/tv'),
 }
 

@@ -52,7 +52,10 @@ function sound(context: AudioContext, tone: Tone): void {
   const start = context.currentTime + at
   const gain = context.createGain()
   gain.gain.setValueAtTime(0.0001, start)
-  gain.gain.exponentialRampToValueAtTime(loud, start + Math.min(0.015, long / 4))
+  gain.gain.exponentialRampToValueAtTime(
+    Math.max(0.0002, loud * prefs.volume * 1.4),
+    start + Math.min(0.015, long / 4),
+  )
   gain.gain.exponentialRampToValueAtTime(0.0001, start + long)
   gain.connect(context.destination)
   if (hz) {

@@ -49,6 +49,7 @@ export class Table {
   signs = $state.raw<Reaction[]>([])
   #before = $state.raw<Snapshot | null>(null) // what was shown before the change that is landing
   #waiting: Snapshot[] = [] // snapshots that came while the last one was being shown
+  #draining = false // the waiting ones follow when what is shown has been shown
   #held = false // something private is being looked at
 
   /** `screen`: this is a big screen, which has no seat whoever owns its browser. */
@@ -175,11 +176,18 @@ export class Table {
   #next(): void {
     const busy = () => this.#waiting.length <= MOST_WAITING && (isShowing() || this.#held)
     while (this.#waiting.length && !busy()) this.#show(this.#waiting.shift()!)
+    if (!this.#waiting.length || !isShowing() || this.#draining) return
+    this.#draining = true
+    void shown().then(() => {
+      this.#draining = false
+      this.#next()
+    })
   }
 
   /** Words follow when the board has shown what happened. */
   async #land(): Promise<void> {
     await tick()
+    await new Promise((done) => setTimeout(done)) // the board's effects have run
     await shown()
     this.landing = false
     this.#next()

@@ -4,12 +4,12 @@ import { person } from '../lib/testing/table'
 import CodeEntry from './home/CodeEntry.svelte'
 import Talk from './table/Talk.svelte'
 
-test('a code takes letters only, and a whole link as well', async () => {
+test('a code takes letters and digits, and a whole link as well', async () => {
   const { container } = render(CodeEntry)
   const field = screen.getByRole('textbox')
   const letters = () => [...container.querySelectorAll('i')].map((i) => i.textContent).join('')
   await fireEvent.input(field, { target: { value: 'ke1 l' } })
-  expect(letters()).toBe('KEL')
+  expect(letters()).toBe('KE1L')
   await fireEvent.input(field, { target: { value: 'http://192.168.1.5:8340/t/MAGPI' } })
   expect(letters()).toBe('MAGPI')
 })

@@ -46,7 +46,7 @@ class Contents:
     seen: dict[str, dict[int, int]] = field(default_factory=dict)
     sitters: dict[tuple[str, str], None] = field(default_factory=dict)  # guest, table
     results: dict[tuple[str, int], Sequence[Any]] = field(default_factory=dict)
-    guests: dict[str, str] = field(default_factory=dict)
+    guests: dict[str, tuple[str, int, int]] = field(default_factory=dict)  # name, face, colour
     transfers: dict[str, tuple[str, float]] = field(default_factory=dict)
     secrets: dict[str, bytes] = field(default_factory=dict)
     nodes: dict[str, float] = field(default_factory=dict)
@@ -122,6 +122,12 @@ def _set(of: str) -> Callable[[Contents, Sequence[Any]], Rows]:
         return []
 
     return run
+
+
+def _set_guest(db: Contents, given: Sequence[Any]) -> Rows:
+    id, name, _, face, colour = given
+    db.guests[id] = (name, face, colour)
+    return []
 
 
 def _notify(db: Contents, given: Sequence[Any]) -> Rows:
@@ -301,8 +307,8 @@ READS: dict[str, Model] = {
     "SELECT DISTINCT tbl FROM chat JOIN tables ON id = tbl WHERE touched < $1": lambda db, given: [
         (row.id,) for row in db.tables.values() if row.touched < given[0] and db.chat.get(row.id)
     ],
-    "SELECT id, name FROM guests WHERE id = $1": lambda db, given: [
-        (id, name) for id, name in db.guests.items() if id == given[0]
+    "SELECT id, name, face, colour FROM guests WHERE id = $1": lambda db, given: [
+        (id, *chosen) for id, chosen in db.guests.items() if id == given[0]
     ],
     "SELECT value FROM secrets WHERE name = $1": lambda db, given: [(db.secrets[given[0]],)],
     "SELECT tbl FROM keepers WHERE node = $1": lambda db, given: [
@@ -328,7 +334,8 @@ WRITES: dict[str, Model] = {
     "UPDATE tables SET touched = $1 WHERE id = ANY($2) AND touched < $3": _touch,
     "DELETE FROM tables WHERE id = ANY($1) AND phase = 'lobby' AND touched < $2 RETURNING id": _forget,
     "DELETE FROM tables WHERE id = ANY($1)": _delete_tables,
-    "INSERT INTO guests VALUES ($1, $2, $3) ON CONFLICT (id) DO UPDATE SET name = excluded.name": _set("guests"),
+    "INSERT INTO guests (id, name, created, face, colour) VALUES ($1, $2, $3, $4, $5)"
+    " ON CONFLICT (id) DO UPDATE SET name = excluded.name, face = excluded.face, colour = excluded.colour": _set_guest,
     "DELETE FROM transfers WHERE guest = $1 OR until < $2": _drop_transfers,
     "INSERT INTO transfers VALUES ($1, $2, $3)": _put_transfer,
     "DELETE FROM transfers WHERE code = $1 RETURNING guest, until": _take_transfer,

@@ -1495,11 +1495,13 @@ export interface Messages {
       join: string
       playNow: string
       playNowAt: (a: { game: Text }) => string
+      botsAre: string
       invite: string
       inviteTo: (a: { game: Text }) => string
       players: (a: { least: Text; most: Text }) => string
       minutes: (a: { n: Text }) => string
       yourTables: string
+      allTables: string
       publicTables: string
       games: string
       kinds: {
@@ -1522,8 +1524,11 @@ export interface Messages {
       waitingSeats: (a: { n: number }) => string
       playing: string
       ended: string
+      result: (a: { won: boolean }) => string
+      resultPoints: (a: { won: boolean; n: number }) => string
       open: string
       watch: string
+      dismiss: (a: { table: Text }) => string
       sit: string
       older: string
       laying: string
@@ -1536,11 +1541,48 @@ export interface Messages {
       label: string
       why: string
       save: string
+      face: string
+      colour: string
+      faces: {
+        fox: string
+        cat: string
+        owl: string
+        bear: string
+        rabbit: string
+        frog: string
+        penguin: string
+        panda: string
+        mouse: string
+        lion: string
+        pig: string
+        koala: string
+        elephant: string
+        dog: string
+        raven: string
+        sheep: string
+        moon: string
+        sun: string
+        cloud: string
+        ghost: string
+      }
+      colours: {
+        orange: string
+        sea: string
+        rose: string
+        blue: string
+        gold: string
+        violet: string
+        sky: string
+        coral: string
+        green: string
+        mauve: string
+      }
     }
     menu: {
       title: string
       tools: string
       sound: string
+      volume: string
       on: string
       off: string
       theme: string
@@ -1579,6 +1621,23 @@ export interface Messages {
       nobody: string
       broken: string
       goneHome: string
+    }
+    join: {
+      from: (a: { host: Text }) => string
+      come: (a: { game: Text }) => string
+      here: string
+      yours: string
+      sit: string
+      watch: string
+      free: (a: { minutes: Text }) => string
+      full: string
+      about: {
+        dream_diary: string
+        when_i_dream: string
+        dream_ravens: string
+        dreams_and_nightmares: string
+        dream_power_trick: string
+      }
     }
     lobby: {
       gather: string
@@ -1692,6 +1751,12 @@ export interface Messages {
       promoted: string
       pause: string
       resume: string
+      speed: string
+      speeds: {
+        calm: string
+        normal: string
+        quick: string
+      }
       replace: string
       restBot: string
       leave: string
@@ -1710,6 +1775,7 @@ export interface Messages {
       loading: string
       none: string
       contents: string
+      print: string
     }
     coach: {
       title: string
@@ -1829,6 +1895,7 @@ export interface Messages {
       bad_option: string
       bad_seats: string
       bad_name: string
+      bad_face: string
       not_saved: string
       full: string
       broken: string

@@ -190,6 +190,7 @@ export interface TableFacts<G extends GameName = GameName> {
   created: number
   lucks: string[]
   redraws: Redraw[]
+  speed: BotSpeed
   screen: boolean
   evening: Standing[]
   queue: string[]
@@ -204,6 +205,8 @@ export interface SeatFacts {
   host: boolean
   grace: number | null
   drowsy?: boolean
+  face?: number
+  colour?: number
   vote?: string
 }
 
@@ -212,6 +215,8 @@ export type Level = 'dozing' | 'dreaming' | 'lucid'
 export type Phase = 'lobby' | 'playing' | 'over'
 
 export type Doors = 'open' | 'seats' | 'closed'
+
+export type BotSpeed = 'calm' | 'normal' | 'quick'
 
 /** Somebody on the score sheet of the evening: a star for each game won since the party met. */
 export interface Standing {
@@ -245,6 +250,8 @@ export interface Trouble {
 export interface Me {
   name: string
   announcement: string
+  face: number
+  colour: number
 }
 
 /** Become a member of a private server. */
@@ -252,9 +259,11 @@ export interface Enter {
   word: string
 }
 
-/** Choose a nickname. */
+/** Choose a nickname, and a face and a colour to go with it. */
 export interface Rename {
   name: string
+  face?: number
+  colour?: number
 }
 
 /** A code that makes another device the same guest, once, for a while. */
@@ -317,6 +326,7 @@ export interface PlayNow<G extends GameName = GameName> {
   options?: Games[G]['options']
   luck?: string | null
   nonce?: string | null
+  speed?: BotSpeed
 }
 
 /** Find a table by its code. */
@@ -608,7 +618,7 @@ export interface Leave {
   seat: number
 }
 
-/** Rename a seat of yours. */
+/** Rename a seat of yours; it shows the face and colour that you have chosen, too. */
 export interface Call {
   type: 'call'
   id: string
@@ -705,6 +715,13 @@ export interface SetDoors {
   doors: Doors
 }
 
+/** Host: how long bots take over their moves. */
+export interface SetSpeed {
+  type: 'set_speed'
+  id: string
+  speed: BotSpeed
+}
+
 /** Host: stop the clocks; no moves are taken. */
 export interface Pause {
   type: 'pause'
@@ -795,6 +812,7 @@ export type Asked<G extends GameName = GameName> =
   | PlayNext
   | React
   | SetDoors
+  | SetSpeed
   | Pause
   | Resume
   | Rematch<G>

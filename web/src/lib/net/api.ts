@@ -42,7 +42,7 @@ const at = (id: string) => `/tables/${encodeURIComponent(id)}`
 
 export const api = {
   me: () => json<p.Me>('/me'),
-  rename: (name: string) => json<p.Me>('/me', { name } satisfies p.Rename),
+  rename: (chosen: p.Rename) => json<p.Me>('/me', chosen),
   transfer: () => json<p.Transfer>('/me/transfer', {}),
   arrive: (code: string) => json<p.Me>('/me/arrive', { code } satisfies p.Arrive),
   forgetMe: async () => void (await ask('/me', undefined, { method: 'DELETE' })),

@@ -21,6 +21,7 @@ export const facts: TableFacts = {
   phase: 'playing',
   public: false,
   doors: 'open',
+  speed: 'normal',
   paused: false,
   commitment: '',
   next: null,

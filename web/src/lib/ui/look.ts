@@ -1,0 +1,11 @@
+import { COLOURS, FACES } from '../faces'
+import { guest } from '../guest.svelte'
+
+const any = (most: number) => Math.floor(Math.random() * most) + 1
+
+/** The look that the guest has chosen, or any to begin with; not one of the faces that are taken. */
+export function anyLook(taken: readonly number[] = []): { face: number; colour: number } {
+  let face = guest.face || any(FACES)
+  while (taken.includes(face) && taken.length < FACES) face = (face % FACES) + 1
+  return { face, colour: guest.colour || any(COLOURS) }
+}
