@@ -179,7 +179,7 @@ def test_lobby_replay_and_dreams_speak_every_language(browser: Browser, address:
     found: list[str] = []
     for language in ["en", *OTHERS]:  # a guest with a link, whose browser says what it would like to read
         guest = visitor(browser, f"{address}/#/j/{code}", language)
-        guest.locator("dialog[open] input").wait_for()
+        guest.locator("form.sheet .field").wait_for()
         expect(guest.locator("html")).to_have_attribute("lang", language)
         guest.wait_for_function(SETTLED)
         if language == "en":
@@ -211,8 +211,7 @@ def test_two_people_at_one_table_each_read_their_own_language(browser: Browser, 
     polish, japanese = messages("pl", "house"), messages("ja", "house")
     guest = visitor(browser, f"{address}/#/j/{code}", "ja-JP", DESKTOP)
     guest.get_by_label(japanese.say("name.label")).fill("Haru")
-    guest.get_by_role("button", name=japanese.say("name.save")).click()
-    guest.get_by_role("button", name=japanese.say("lobby.sit"), exact=True).first.click()
+    guest.get_by_role("button", name=japanese.say("join.sit"), exact=True).click()
     guest.get_by_role("button", name=japanese.say("lobby.leave")).wait_for()
     begin = [polish.say("lobby.start"), polish.say("lobby.fillAndStart")]
     host.get_by_role("button", name=re.compile(f"^({'|'.join(begin)})$")).click()
