@@ -209,7 +209,7 @@ def best_margin(fast: Any, opening: Any, number: int, games: int = GAMES) -> flo
         dice, luck = np.array(generator(1), np.int64), np.array(generator(number), np.int64)
         shares = [fast.share_won(opening.copy(), opening, deals, number, dice, luck, o, margin) for o in OPPONENTS]
         print(f"  margin {margin:4.1f}: " + " ".join(f"{share:.3f}" for share in shares), flush=True)
-        return min(shares)
+        return float(min(shares))
 
     return float(max(TRIED_MARGINS, key=worst))
 
