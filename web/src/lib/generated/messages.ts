@@ -1487,10 +1487,6 @@ export interface Messages {
         evening: string
       }
       hello: (a: { name: Text | null; greeting: Text }) => string
-      question: {
-        day: string
-        evening: string
-      }
       code: string
       join: string
       playNow: string
@@ -1526,11 +1522,8 @@ export interface Messages {
       ended: string
       result: (a: { won: boolean }) => string
       resultPoints: (a: { won: boolean; n: number }) => string
-      open: string
       watch: string
       dismiss: (a: { table: Text }) => string
-      sit: string
-      older: string
       laying: string
       unreachable: string
       again: string
