@@ -10,7 +10,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     from dreamtable.games import names
 
     parser = subparsers.add_parser("calibrate", help="measure how often the chances of an analysis come true")
-    parser.add_argument("game", choices=names(), help="a card game")
+    parser.add_argument("game", choices=names(), metavar="GAME", help="a card game")
     parser.add_argument("--games", type=int, default=400, metavar="N", help="how many to play (default: 400)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the cards (default: 1)")
     parser.set_defaults(run=run)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import re
 from functools import cache
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import msgspec
 
@@ -24,10 +24,10 @@ CALLS = (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS, *AD
 @cache
 def description(cookie: str, root_path: str = "") -> bytes:
     """The description as JSON; `cookie` is the name of this server's cookie."""
-    kinds: set[type] = {Trouble}
+    kinds: set[Any] = {Trouble}
     for endpoint in CALLS:
-        kinds |= {k for k in (endpoint.body, endpoint.returns) if isinstance(k, type)}
-    ordered = sorted(kinds, key=lambda k: k.__name__)
+        kinds |= {k for k in (endpoint.body, endpoint.returns) if k is not None and not isinstance(k, str)}
+    ordered = sorted(kinds, key=str)
     schemas, parts = msgspec.json.schema_components(ordered, ref_template="#/components/schemas/{name}")
     refs = dict(zip(ordered, schemas))
     paths: dict[str, Any] = {}
@@ -117,6 +117,8 @@ def page(cookie: str, root_path: str = "") -> str:
 
 
 def _name(kind: Any) -> str:
+    if get_origin(kind) is list:
+        return f"list of {_name(get_args(kind)[0])}"
     if isinstance(kind, type):
         return f"<a href='#{kind.__name__}'>{kind.__name__}</a>"
     return html.escape(kind or "")
