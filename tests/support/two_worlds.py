@@ -15,6 +15,7 @@ import copy
 import random
 import time
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import Any
@@ -24,6 +25,7 @@ from msgspec import Raw
 
 from dreamtable import games
 from dreamtable.kit.errors import Problem
+from dreamtable.kit.events import Told
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 from dreamtable.kit.state import WATCHER
@@ -165,7 +167,7 @@ class Comparison:
                 follows = self._count.follows.setdefault(phase_of(before[0].position), set())
                 follows.add(phase_of(self._running.position))
             for _ in range(self._times()):
-                self._replay(entry, *before)
+                self._replay(entry, facts, *before)
             for person in self._people:
                 self._live(person)
             for _ in range(self._times()):
@@ -253,7 +255,12 @@ class Comparison:
                 self._read(person)
 
     def _replay(
-        self, entry: Entry, before: RunningGame | None, questions: dict[int, OpenQuestion], snapshots: Snapshots
+        self,
+        entry: Entry,
+        facts: list[Told],
+        before: RunningGame | None,
+        questions: dict[int, OpenQuestion],
+        snapshots: Snapshots,
     ) -> None:
         """The last step happens in another world, too: whoever learns nothing by it is sent the same, events included."""
         state = self.table.state
@@ -269,6 +276,8 @@ class Comparison:
             return  # in that world it cannot happen
         if not same_knowledge(running.position, other.position, seat):
             return  # it taught the seat something
+        if told_alone(told, seat) != told_alone(facts, seat):
+            return  # so did this: the seat drew the same cards in another order
         self._count.replayed += 1
         other_snapshots = copied(snapshots)
         state.running_game, state.questions = other, open_questions(other, questions)
@@ -368,6 +377,11 @@ def same_knowledge(one: Position, other: Position, seat: int) -> bool:
     if msgspec.json.encode(one.view(seat)) != msgspec.json.encode(other.view(seat)):
         return False
     return observation(one, one.state, seat) == observation(other, other.state, seat)
+
+
+def told_alone(facts: Sequence[Told], seat: int) -> list[bytes]:
+    """What a seat is told that nobody else is told."""
+    return [msgspec.json.encode(t.event) for t in facts if t.to == 1 << seat]
 
 
 def same_answer(here: Answered, there: Answered, seat: int) -> bool:
