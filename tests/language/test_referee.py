@@ -40,6 +40,10 @@ def test_another_name_that_is_another_word_is_proper() -> None:
         ("camera", "aremac", "disguised"),
         ("pizza", "izzapay", "disguised"),
         ("queen", "eenquay", "disguised"),
+        ("tractor", "ractortay", "disguised"),
+        ("flamingo", "ogninmalf", "disguised"),
+        ("pig", "gip", "disguised"),
+        ("throne", "thorne", "disguised"),
         ("dog", "собака", "script"),
         ("dog", "犬", "script"),
     ],
@@ -48,7 +52,9 @@ def test_a_noun_in_disguise_is_improper(noun: str, clue: str, reason: str) -> No
     assert judge(noun, clue).reason == reason
 
 
-@pytest.mark.parametrize(("noun", "clue"), [("dog", "god"), ("lion", "loin"), ("goat", "boat"), ("robot", "R2-D2")])
+@pytest.mark.parametrize(
+    ("noun", "clue"), [("dog", "god"), ("lion", "loin"), ("salt", "slat"), ("goat", "boat"), ("robot", "R2-D2")]
+)
 def test_another_word_is_no_disguise(noun: str, clue: str) -> None:
     assert judge(noun, clue).proper
 
