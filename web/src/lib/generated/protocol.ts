@@ -123,6 +123,7 @@ export interface ReplayStep<G extends GameName = GameName> {
   at: number
   view: Games[G]['view']
   happenings: SentEvent<G>[]
+  whole: unknown | null
 }
 
 /** A sign from a seat. */
