@@ -1,8 +1,7 @@
 """Bots of card games: all that they know lies in the redealt state, so one class serves every such game.
 
 `dozing` and `dreaming` are policies in plain Python and answer at once.  `lucid` has a better policy, and looks ahead
-with compiled rules where the game says that this pays; until that is compiled it plays by its policy alone (that of
-`dreaming`, if it has none of its own) and says so.
+with compiled rules where the game says that this pays; until that is compiled it plays as `dreaming` and says so.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ class CardBot(Bot):
     def choose(self, turn: Turn) -> Decision:
         seed = seed_of(turn)
         ready = self.prepare()
-        plain = plain_player(self.game, self.level)
+        plain = plain_player(self.game, self.level if ready else Level.DREAMING)
         sample: Any = self.game.rules.State.from_bytes(turn.sample)
         s, luck, moves = sample.clone(), generator(seed), [0] * plain.ACTIONS
         actions: list[int] = []

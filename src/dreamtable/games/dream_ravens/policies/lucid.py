@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from dreamtable.games.dream_ravens.actions import CHOOSE, DISCARD, DRAW, KEEP, TAKE, TARGET, USE, WAKE
 from dreamtable.games.dream_ravens.cards import PEEK1, SWAP2, TAKE2, ravens_on
-from dreamtable.games.dream_ravens.knowledge import deal_out, gather
 from dreamtable.games.dream_ravens.policies.dreaming import unknown
 from dreamtable.games.dream_ravens.policies.weights import CALL_MARGIN, worth
-from dreamtable.games.dream_ravens.rules import legal, may_wake
 from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State, has_seen, top
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import floats
@@ -183,35 +181,3 @@ def given_away(s: State, me: int) -> int:
     if dark >= 0 and (slot < 0 or ravens_on(s.hand[me][slot]) <= UNSEEN):
         return dark
     return slot
-
-
-# -- looking ahead -------------------------------------------------------------------------------------------
-def habit(s: State, seat: int, moves: list[int], dice: Dice) -> int:
-    """Only a look needs the list of moves, and a turn its first."""
-    count = 0
-    if s.phase == Phase.LOOK:
-        count = legal(s, seat, moves)
-    elif s.phase == Phase.TURN:
-        moves[0] = WAKE if may_wake(s) else TAKE
-    return policy(s, seat, moves, count, dice)
-
-
-def suppose(s: State, seat: int, dice: Dice) -> None:
-    """A redeal in which lands that their owner knows are the lower, the more turns he had to improve them."""
-    deal_out(s, seat, gather(s, seat), dice)
-    chances = 3 + 7 * min(s.turns, 8 * s.seats) // (2 * s.seats)  # tenths of a better land, as kept() has it
-    for p in range(s.seats):
-        for i in range(HAND):
-            if p != seat and has_seen(s, p, p, i) and not has_seen(s, seat, p, i):
-                for _ in range((chances + below(dice, 10)) // 10):
-                    find_better(s, p, i, dice)
-
-
-def find_better(s: State, p: int, i: int, dice: Dice) -> None:
-    """Let any land of the deck take the place of one in a dream if it has fewer ravens."""
-    if s.deck_n > 0:
-        j = below(dice, s.deck_n)
-        land = s.deck[j]
-        if ravens_on(land) < ravens_on(s.hand[p][i]):
-            s.deck[j] = s.hand[p][i]
-            s.hand[p][i] = land
