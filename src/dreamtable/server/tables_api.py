@@ -67,7 +67,8 @@ async def play_now(api: Api, call: Call) -> p.TableFacts:
 async def join(api: Api, call: Call) -> p.TableFacts:
     api.count_guess(call)
     table = await api.lobby.by_code(call.body.code)
-    if table.record.doors == Doors.CLOSED and not of(table.record.seats, call.guest):
+    record = table.record
+    if record.doors == Doors.CLOSED and not of(record.seats, call.guest) and call.guest != record.host:
         raise Illegal("no_table", "No table has that code now.")
     return table.facts()
 

@@ -2001,9 +2001,22 @@ export interface Messages {
       place: string
       placeKept: string
       placeBack: string
+      hostOnly: string
+      seatless: string
     }
     link: {
       other: string
+    }
+    turn: {
+      ask: string
+      yes: string
+      no: string
+      switch: string
+    }
+    offline: {
+      title: string
+      why: string
+      again: string
     }
   }
   when_i_dream: {

@@ -269,6 +269,7 @@ export interface TableFacts<G extends GameName = GameName> {
   screen: boolean
   evening: Standing[]
   queue: string[]
+  host: string
 }
 
 export interface SeatFacts {
@@ -658,6 +659,7 @@ export interface Leave {
   type: 'leave'
   id: string
   seat: number
+  stay_host?: boolean
 }
 
 /** Rename a seat of yours; it shows the face and colour that you have chosen, too. */
