@@ -21,8 +21,10 @@ from dreamtable.lab.clock_load import ClockLoad
 from dreamtable.lab.player_load import LoadFigures, PlayerLoad
 from dreamtable.server.server_process import PATIENCE, same_sources
 
-# Settings of a server under load: no rate limits, and bots that play at once.
-UNLIMITED: dict[str, Any] = {"rate": 1e6, "http_rate": 1e6, "code_rate": 1e6, "pace": 0}
+# Settings of a server under load: no limits to what one network asks for, and bots that play at once.
+UNLIMITED: dict[str, Any] = {
+    "rate": 1e6, "http_rate": 1e6, "code_rate": 1e6, "most_tables": 10**6, "most_sockets": 10**7, "pace": 0,
+}  # fmt: skip
 
 
 class LoadSettings(Struct):
@@ -33,6 +35,7 @@ class LoadSettings(Struct):
     seats: int
     most_in_flight: int = 0  # moves without an answer at the same time; 0: any number
     clock_tables: int = 0  # tables of the first server at which only clocks run
+    watchers: int = 0  # who sit nowhere and watch the first table
 
 
 class LoadProcess:
@@ -85,7 +88,7 @@ def load(settings: LoadSettings) -> Iterator[LoadProcess]:
 
 async def run(settings: LoadSettings) -> None:
     """The child's side: start the load, then do what stdin says until it ends."""
-    players = PlayerLoad(settings.servers, settings.tables, settings.seats, settings.most_in_flight)
+    players = PlayerLoad(settings.servers, settings.tables, settings.seats, settings.most_in_flight, settings.watchers)
     clocks = ClockLoad(settings.servers[0], settings.clock_tables)
     await players.start()
     await clocks.start()

@@ -77,9 +77,12 @@ class PlainSocket:
         finally:
             self._sender = None
 
-    async def serve(self, receive: Receive) -> None:
-        """Take messages until the client has gone."""
-        while (event := await receive())["type"] == "websocket.receive":
-            if self.on_message is not None:
-                self.on_message((event.get("text") or "").encode() or event.get("bytes") or b"")
-        self._closed = True
+    async def serve(self, receive: Receive, on_end: Callable[[], None]) -> None:
+        """Take messages until the client has gone, then call `on_end`."""
+        try:
+            while (event := await receive())["type"] == "websocket.receive":
+                if self.on_message is not None:
+                    self.on_message((event.get("text") or "").encode() or event.get("bytes") or b"")
+        finally:
+            self._closed = True
+            on_end()
