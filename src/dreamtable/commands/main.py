@@ -33,6 +33,7 @@ COMMANDS = (
     "scenario",
     "simulate",
     "arena",
+    "trajectories",
     "check",
     "mcp",
     "words",
