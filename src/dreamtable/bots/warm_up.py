@@ -45,6 +45,7 @@ def compile_now(game: Game) -> None:
 
 
 def main() -> None:
+    """Compile the search of one game, as a process of its own."""
     package, name = sys.argv[1:]
     os.nice(10)  # people at the table come first
     brought_games()  # a folder with a game becomes importable

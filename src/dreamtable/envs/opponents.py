@@ -101,6 +101,7 @@ class PolicyOpponent:
         self._link()
 
     def play(self, batch: SeatedBatch) -> None:
+        """Play on wherever one of the bot's seats is asked."""
         self._fast.follow_policy(
             batch._states, batch.seat, batch.agent, self._mask, batch._moves, batch._dice, batch._luck
         )
