@@ -243,7 +243,7 @@ def rank(s: State, p: int) -> int:
 
 
 def longest(s: State) -> int:
-    """Nightmares and converts are laid once.  Each can bring a dream back to a hand, and a dream laid can bring a Rem."""
+    """Nightmares and converts are laid once.  Each may bring a dream back to a hand, and each dream laid a Rem."""
     once = SPOTS * COPIES[NIGHTMARE] + COPIES[TO_DREAM] + COPIES[TO_NIGHTMARE]
     dreams = SPOTS * COPIES[DREAM] + once
     return CARDS - s.seats * START + once + dreams + COPIES[REM] + dreams
