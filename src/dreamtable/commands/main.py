@@ -36,6 +36,7 @@ COMMANDS = (
     "trajectories",
     "check",
     "mcp",
+    "sit",
     "words",
     "bench",
     "completion",
