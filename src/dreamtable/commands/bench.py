@@ -97,6 +97,14 @@ def bench_server(args: Namespace) -> int:
     return print_rows(title, [asdict(report) for report in bench_server()], args.json)
 
 
+def bench_screen(args: Namespace) -> int:
+    """Measure how much later than the phones a big screen is sent what has changed."""
+    from dreamtable.lab.bench_screen import bench_screen
+
+    title = "a big screen beside four phones: milliseconds after the first phone; late: more than 150"
+    return print_rows(title, [asdict(report) for report in bench_screen()], args.json)
+
+
 def bench_search(args: Namespace) -> int:
     """Measure how fast the bots search."""
     from dreamtable.lab.bench_search import bench_search
@@ -164,6 +172,7 @@ def bench_peers(args: Namespace) -> int:
 BENCHMARKS: dict[str, Callable[[Namespace], int]] = {
     "rules": bench_rules,
     "server": bench_server,
+    "screen": bench_screen,
     "search": bench_search,
     "nodes": bench_nodes,
     "faults": bench_faults,

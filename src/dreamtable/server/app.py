@@ -33,6 +33,7 @@ from dreamtable.server.endpoints import ENDPOINTS
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
+from dreamtable.server.link_preview import Preview, preview_of
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.plain_socket import ClientSocket, PlainSocket
@@ -250,6 +251,9 @@ def build(
     async def enter(request: Request) -> Response:
         return await server.api.enter_by_form(request)
 
+    async def preview(request: Request, path: str) -> Preview | None:
+        return await preview_of(server.api, request, path)
+
     def closed(request: Request) -> Response | None:
         """The entrance, in the place of the app's page, for somebody who is no member of a private server."""
         try:
@@ -271,7 +275,7 @@ def build(
         Route("/admin/{file}", admin_page.part),
     ]
     pages = Starlette(
-        routes=[*routes, Route("/{path:path}", Pages(web_folder(), settings.root_path, closed).serve)],
+        routes=[*routes, Route("/{path:path}", Pages(web_folder(), settings.root_path, closed, preview).serve)],
         lifespan=lifespan,
         exception_handlers={Exception: broken, HTTPException: no_page},
     )

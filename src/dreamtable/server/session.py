@@ -343,7 +343,7 @@ ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
     p.Undo: lambda by, r: actions.UndoDecision(by.guest, r.seat),
     p.Say: lambda by, r: actions.SayLine(by.guest, by.name, r.text),
     p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, by.luck, PLAIN if r.name else by.look),
-    p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat),
+    p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat, r.stay_host),
     p.Call: lambda by, r: actions.RenameSeat(by.guest, r.seat, r.name, by.look),
     p.TakeBack: lambda by, r: actions.ReclaimSeat(by.guest, r.seat),
     p.StandIn: lambda by, r: actions.SeatStandIn(by.guest, r.seat, r.level),

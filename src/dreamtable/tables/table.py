@@ -276,7 +276,16 @@ class Table:
 
     def react(self, guest: str, sign: Sign) -> None:
         """Show a sign of a guest to everyone; raises Illegal if it may not be sent now."""
-        self.reactions.send(self.state, guest, sign)
+        seat = self.reactions.send(self.state, guest, sign)
+        self.state.context.node.sign_sent(self.state.record.id, seat, sign)
+        self._show_signs()
+
+    def react_elsewhere(self, seat: int, sign: Sign) -> None:
+        """Show a sign that was sent, and allowed, on another node."""
+        self.reactions.add(seat, sign)
+        self._show_signs()
+
+    def _show_signs(self) -> None:
         for listener in list(self.state.presence.listeners):
             listener.table_changed()
 
