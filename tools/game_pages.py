@@ -136,7 +136,7 @@ def _numbers(game: Game) -> Iterator[str]:
         page = "../environments.md#the-word-games-symbols-in-place-of-words"
         yield f"In [environments](../environments.md) this game is played with [symbols in place of words]({page})."
         return
-    yield "What the numbers of [environments](../environments.md) mean; `env.describe(action)` says it too."
+    yield "[Environments](../environments.md) know it as `env.observation_fields` and `env.describe(action)`."
     at, rows = 0, []
     for name, length in plain.OBSERVED:
         rows.append((f"`{name}`", f"{at}" if length == 1 else f"{at} to {at + length - 1}"))

@@ -184,6 +184,7 @@ def table_bot(game: Game, name: str) -> Bot:
     if not game.worded and kind == "lucid" and game.bot.SEARCH.reach > 0 and (not iterations or iterations.isdigit()):
         bot = CardBot(game, Level.LUCID, Thinking(iterations=int(iterations or ITERATIONS)))
         bot.searcher = Searcher(game, bot.thinking)
+        warm_up.compile_now(game)  # now, so that no decision seems to have taken so long
         return bot
     if game.worded:
         return seat_bot(game, level_of(name), Thinking())
