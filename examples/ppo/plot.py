@@ -17,7 +17,7 @@ WIDE, TALL, LEFT, RIGHT, TOP, BOTTOM = 640, 320, 54, 20, 50, 44
 
 def chart(runs: list[dict[str, Any]]) -> str:
     """Return the learning curves as SVG, with bars for their 95 % intervals."""
-    most = max(run["curve"][-1][0] for run in runs)
+    most: float = max(run["curve"][-1][0] for run in runs)
 
     def x(seconds: float) -> float:
         return LEFT + (WIDE - LEFT - RIGHT) * seconds / most
