@@ -80,6 +80,7 @@ class TableFacts(Struct, frozen=True):
     screen: bool = False  # a big screen shows the table: phones need show no more than their hands
     evening: tuple[Standing, ...] = ()  # the party's games so far, the one that is over included
     queue: tuple[str, ...] = ()  # names of those who watch, and have a place in the next game
+    host: str = ""  # the name of a host who has no seat
 
 
 class Clock(Struct, frozen=True):

@@ -116,6 +116,7 @@ export interface ReplayStep<G extends GameName = GameName> {
   at: number
   view: Games[G]['view']
   happenings: SentEvent<G>[]
+  whole: unknown | null
 }
 
 export type Level = 'dozing' | 'dreaming' | 'lucid'
@@ -268,6 +269,7 @@ export interface TableFacts<G extends GameName = GameName> {
   screen: boolean
   evening: Standing[]
   queue: string[]
+  host: string
 }
 
 export interface SeatFacts {
@@ -657,6 +659,7 @@ export interface Leave {
   type: 'leave'
   id: string
   seat: number
+  stay_host?: boolean
 }
 
 /** Rename a seat of yours; it shows the face and colour that you have chosen, too. */
