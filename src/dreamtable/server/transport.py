@@ -11,6 +11,7 @@ import asyncio
 import logging
 import struct
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
 
 import h11
@@ -96,7 +97,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if hasattr(self, "scope"):
+        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
             extensions = self.scope["extensions"]
             assert extensions is not None
             extensions[SOCKET] = self  # type: ignore[assignment]
