@@ -44,7 +44,7 @@ class AgentSeat:
                 move = read_answer(load(now.table.game), asked, answer)
                 await table.move(self.seat, msgspec.to_builtins(move), now.version)
             except (Refused, Invalid) as wrong:
-                if isinstance(wrong, Refused) and wrong.snapshot is not None:  # the table went on while the agent thought
+                if isinstance(wrong, Refused) and wrong.snapshot is not None:  # the table went on meanwhile
                     refused = []
                     continue
                 refused.append(f"{wrong.code}: {wrong.why}")
