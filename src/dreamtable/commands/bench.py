@@ -91,10 +91,13 @@ def bench_rules(args: Namespace) -> int:
 
 def bench_server(args: Namespace) -> int:
     """Measure a server whose players are in a second process."""
-    from dreamtable.lab.bench_server import bench_server
+    from dreamtable.lab.bench_server import bench_server, bench_watchers
 
-    title = "the server, four seats a table, every move on disk before it is shown"
-    return print_rows(title, [asdict(report) for report in bench_server()], args.json)
+    tables, watchers = [asdict(report) for report in bench_server()], asdict(bench_watchers())
+    if args.json:
+        return print_json({"tables": tables, "watchers": watchers})
+    print_rows("the server, four seats a table, every move on disk before it is shown", tables, as_json=False)
+    return print_rows("one table with many watchers", [watchers], as_json=False)
 
 
 def bench_screen(args: Namespace) -> int:

@@ -151,17 +151,21 @@ class Server:
         if len(self.sessions) >= self.settings.most_sockets or not self.ceilings.open_socket(guest, where):
             await _reject(send, 1013, "full")
             return
+        fast: SocketProtocol | None = (scope.get("extensions") or {}).get(SOCKET)
+        socket = fast or PlainSocket(send)
         try:
-            session = await self._open_session(guest, where, scope, send)
+            session = await self._open_session(guest, where, socket, scope, send)
         except BaseException:
             self.ceilings.close_socket(guest, where)
             raise
         if session is None:
             self.ceilings.close_socket(guest, where)
         else:
-            await session.socket.serve(receive, partial(self._end_session, session))
+            await socket.serve(receive, partial(self._end_session, session))
 
-    async def _open_session(self, guest: str, where: str, scope: Scope, send: Send) -> Session | None:
+    async def _open_session(
+        self, guest: str, where: str, socket: ClientSocket, scope: Scope, send: Send
+    ) -> Session | None:
         """Finish the handshake and open a session, or tell the client why not."""
         try:
             self.host_rules.check_guest(guest, where)
@@ -172,8 +176,6 @@ class Server:
             return None
         await send({"type": "websocket.accept"})
         name, look = (found.name, Look(found.face, found.colour)) if found else (NAMELESS, PLAIN)
-        fast: SocketProtocol | None = (scope.get("extensions") or {}).get(SOCKET)
-        socket: ClientSocket = fast or PlainSocket(send)
         shared = self.ceilings.buckets(guest, where)
         session = Session(
             self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared, look

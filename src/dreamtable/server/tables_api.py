@@ -18,7 +18,7 @@ from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.seats import of
 from dreamtable.tables.table_facts import Doors
 
-STEPS = Query("seat", -1, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)
+STEPS = Query("seat", replay.EVERYTHING, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)
 
 
 # -- games ----------------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ TABLE_ENDPOINTS = (
     Endpoint(
         "GET",
         "/tables/{table}/replay/steps",
-        "A finished game through one seat's eyes (-1: a watcher's).",
+        "A finished game through one seat's eyes (-1: a watcher's, -2: one that sees every card).",
         replay_steps,
         returns=p.ReplaySteps,
         query=STEPS,

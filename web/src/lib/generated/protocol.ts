@@ -116,6 +116,7 @@ export interface ReplayStep<G extends GameName = GameName> {
   at: number
   view: Games[G]['view']
   happenings: SentEvent<G>[]
+  whole: unknown | null
 }
 
 export type Level = 'dozing' | 'dreaming' | 'lucid'
