@@ -23,6 +23,7 @@ from dreamtable.tables.table_facts import (
     BotSpeed,
     ChatLine,
     Clock,
+    DeckFacts,
     Doors,
     Level,
     Phase,
@@ -35,8 +36,9 @@ from dreamtable.tables.table_facts import (
 
 # Types from below that are sent as they are.
 __all__ = [
-    "Analysis", "BotSpeed", "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Reaction",
-    "Redraw", "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign", "Snapshot", "Standing", "TableFacts",
+    "Analysis", "BotSpeed", "ChatLine", "Clock", "DeckFacts", "Doors", "GameFacts", "Level", "Perspective", "Phase",
+    "Reaction", "Redraw", "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign", "Snapshot", "Standing",
+    "TableFacts",
     "You",
 ]  # fmt: skip
 
@@ -317,6 +319,33 @@ class Daily(Struct, frozen=True):
     days: list[str]  # on which I finished a counted try
     streak: int  # of these, in a row up to today or yesterday
     longest: int
+
+
+class NewDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """Keep a list of words: one a line, perhaps with other names of it and words that may not be said about it."""
+
+    game: str
+    text: str
+
+
+class BringDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play with the list of words that has this code; an empty one brings the game's own words back."""
+
+    code: Annotated[str, Meta(max_length=16)]
+
+
+class Deck(Struct, frozen=True):
+    """A list of words, whole."""
+
+    facts: DeckFacts
+    text: str
+
+
+class DeckList(Struct, frozen=True):
+    """The lists of words that a guest may choose from."""
+
+    mine: list[DeckFacts]  # the newest first
+    house: list[DeckFacts]  # from the data folder of the server
 
 
 class DreamDaily(Struct, frozen=True, forbid_unknown_fields=True):

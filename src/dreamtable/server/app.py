@@ -29,6 +29,7 @@ from dreamtable.server.admin import ADMIN_ENDPOINTS, apply
 from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import Ceilings
+from dreamtable.server.decks_api import DECK_ENDPOINTS
 from dreamtable.server.dreams_api import DREAM_ENDPOINTS
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.housekeeping import Housekeeping
@@ -254,7 +255,7 @@ def build(
             return server.api.membership.entrance(request)
         return None
 
-    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS]
+    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *DECK_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS]
     routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in calls]
     routes += [
         Route("/api/v1/openapi.json", description),

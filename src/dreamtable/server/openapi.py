@@ -13,12 +13,13 @@ import dreamtable
 from dreamtable.protocol.messages import Trouble
 from dreamtable.server.admin import ADMIN_ENDPOINTS
 from dreamtable.server.api import ENDPOINTS, Access, Endpoint
+from dreamtable.server.decks_api import DECK_ENDPOINTS
 from dreamtable.server.dreams_api import DREAM_ENDPOINTS
 from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
 from dreamtable.server.screens import SCREEN_ENDPOINTS
 
 PREFIX = "/api/v1"
-CALLS = (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS)
+CALLS = (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *DECK_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from typing import Literal
@@ -202,7 +203,7 @@ def plain_title(title: str) -> str:
     return " ".join(words[1:] if words[0] in ("the", "a", "an") and len(words) > 1 else words)
 
 
-def question(s: State, seat: int, move: Move) -> AdjectiveQuestion | None:
+def question(s: State, seat: int, move: Move, said: Sequence[Said] = ()) -> AdjectiveQuestion | None:
     """What the judge must answer about a signal: nothing about an anchor, or if the verdict was stated."""
     if not isinstance(move, Signal) or move.anchor is not None or move.adjective.lower() in anchors(s) or s.from_list:
         return None

@@ -194,6 +194,7 @@ export interface TableFacts<G extends GameName = GameName> {
   screen: boolean
   evening: Standing[]
   queue: string[]
+  deck: DeckFacts | null
 }
 
 export interface SeatFacts {
@@ -223,6 +224,15 @@ export interface Standing {
   name: string
   stars: number
   games: number
+}
+
+/** What a list says of a list of words. */
+export interface DeckFacts {
+  code: string
+  game: string
+  title: string
+  language: string
+  words: number
 }
 
 /** A clock of the game as it stood when the snapshot was made. */
@@ -474,6 +484,29 @@ export interface Daily<G extends GameName = GameName> {
   days: string[]
   streak: number
   longest: number
+}
+
+/** Keep a list of words: one a line, perhaps with other names of it and words that may not be said about it. */
+export interface NewDeck {
+  game: string
+  text: string
+}
+
+/** Play with the list of words that has this code; an empty one brings the game's own words back. */
+export interface BringDeck {
+  code: string
+}
+
+/** A list of words, whole. */
+export interface Deck {
+  facts: DeckFacts
+  text: string
+}
+
+/** The lists of words that a guest may choose from. */
+export interface DeckList {
+  mine: DeckFacts[]
+  house: DeckFacts[]
 }
 
 /** Play the dream of a day: today's counts the first time, and all later tries are free. */
