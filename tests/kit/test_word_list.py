@@ -81,6 +81,19 @@ def test_a_bad_list_gets_a_code_and_a_sentence_with_the_line(text: str, code: st
     assert english.replace("1 word;", "1 words;") == bad.value.why, "the page says what the library says"
 
 
+def test_a_list_of_single_words_takes_no_other() -> None:
+    shape = WordListShape(1, 9, columns=1, single=True)
+    assert [entry.word for entry in read_word_list("wind-swept\nxanh", shape).entries] == ["wind-swept", "xanh"]
+    for text, code in (
+        ("red\nvery red", "deck_not_one_word"),
+        ("r2d2", "deck_not_one_word"),
+        ("red;a", "deck_columns"),
+    ):
+        with pytest.raises(BadWordList) as bad:
+            read_word_list(text, shape)
+        assert bad.value.code == code
+
+
 def test_a_file_in_another_encoding_is_named_so() -> None:
     with pytest.raises(BadWordList) as bad:
         decoded("été".encode("latin-1"))

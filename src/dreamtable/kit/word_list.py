@@ -24,6 +24,7 @@ from unicodedata import category, normalize
 import msgspec
 
 from dreamtable.kit.errors import Invalid
+from dreamtable.kit.text import LONGEST_WORD
 
 LONGEST_ENTRY = 40  # signs of a word
 LONGEST_TITLE = 60
@@ -34,6 +35,7 @@ CODE_LETTERS = 8
 SEPARATORS = (";", "\t", ",")
 SETTING = re.compile(r"#\s*(title|language)\s*:\s*(.*)", re.IGNORECASE)
 LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})*")
+SINGLE = re.compile(r"[^\W\d_]+(-[^\W\d_]+)*")
 JOINERS = "\u200c\u200d"  # format characters that some scripts are written with
 RESERVED = ';|,、，\t"'
 BETWEEN_NAMES = re.compile("[|,、，]")
@@ -50,6 +52,7 @@ WHY = {
     "deck_no_letter": "Line {line}: “{word}” has no letter and no digit.",
     "deck_bad_sign": "Line {line}: “{word}” holds a sign that no word has.",
     "deck_twice": "Line {line}: “{word}” is in the list already.",
+    "deck_not_one_word": "Line {line}: “{word}” is not one word of letters.",
     "deck_too_many_names": "Line {line}: “{word}” has more than {limit} other words.",
     "deck_language": "Line {line}: “{word}” is no code of a language, such as fr.",
 }
@@ -80,6 +83,7 @@ class WordListShape(msgspec.Struct, frozen=True):
     least: int  # words
     most: int
     columns: int = 3
+    single: bool = False  # a word is one word of letters, with hyphens at most
 
 
 NO_LIST = WordListShape(0, 0)  # of a game that takes no list
@@ -137,7 +141,7 @@ def read_word_list(text: str, shape: WordListShape) -> WordList:
             continue
         if not line.strip() or line.lstrip().startswith("#"):
             continue
-        entry = _entry(line, number, separator, shape.columns)
+        entry = _entry(line, number, separator, shape)
         if not entries and entry.word.lower() == "word" and "word" not in taken:
             taken.add("word")  # the heading of a table
             continue
@@ -162,7 +166,7 @@ def _separator(lines: list[str]) -> str:
     return next((sign for sign in SEPARATORS if any(sign in line.strip() for line in plain)), SEPARATORS[0])
 
 
-def _entry(line: str, number: int, separator: str, columns: int) -> WordEntry:
+def _entry(line: str, number: int, separator: str, shape: WordListShape) -> WordEntry:
     """The word of a line."""
     try:
         cells = next(csv.reader([line.strip()], delimiter=separator, skipinitialspace=True, strict=True))
@@ -170,9 +174,11 @@ def _entry(line: str, number: int, separator: str, columns: int) -> WordEntry:
         raise BadWordList("deck_quotes", number) from None
     while len(cells) > 1 and not cells[-1].strip():
         cells.pop()
-    if len(cells) > columns:
-        raise BadWordList("deck_columns", number, n=len(cells), limit=columns)
+    if len(cells) > shape.columns:
+        raise BadWordList("deck_columns", number, n=len(cells), limit=shape.columns)
     word = _checked(_tidy(cells[0]), number)
+    if shape.single and (len(word) > LONGEST_WORD or not SINGLE.fullmatch(word)):
+        raise BadWordList("deck_not_one_word", number, word)
     names = [tuple(dict.fromkeys(_names(cell, word, number))) for cell in cells[1:]]
     alternates, forbidden = [*names, (), ()][:2]
     return WordEntry(word, tuple(name for name in alternates if name != word), forbidden)

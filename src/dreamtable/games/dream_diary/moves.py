@@ -11,9 +11,10 @@ from unicodedata import combining, normalize
 
 from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, SIGNAL, STOP, UNKNOWN
 from dreamtable.games.dream_diary.cards import LANGUAGES, anchor_names
+from dreamtable.games.dream_diary.options import Options
 from dreamtable.games.dream_diary.rules import to_choose
 from dreamtable.games.dream_diary.state import MANY, OTHER, VARIANT_CHOICE, Phase, State, titles
-from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
+from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, OWN_ADJECTIVES, AdjectiveQuestion
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
 from dreamtable.kit.text import LONGEST_WORD, Said
@@ -201,6 +202,11 @@ def plain_title(title: str) -> str:
     """A title without its article and signs."""
     words = plain_words(title)
     return " ".join(words[1:] if words[0] in ("the", "a", "an") and len(words) > 1 else words)
+
+
+def opening_words(options: Options) -> tuple[Said, ...]:
+    """The adjectives that a table has brought, to be kept beside its state."""
+    return (Said(OWN_ADJECTIVES, -1, options.deck),) if options.deck else ()
 
 
 def question(s: State, seat: int, move: Move, said: Sequence[Said] = ()) -> AdjectiveQuestion | None:

@@ -55,6 +55,7 @@ export interface Messages {
       deck_no_letter: (a: { line: Text; word: Text }) => string
       deck_bad_sign: (a: { line: Text; word: Text }) => string
       deck_twice: (a: { line: Text; word: Text }) => string
+      deck_not_one_word: (a: { line: Text; word: Text }) => string
       deck_too_many_names: (a: { line: Text; word: Text; limit: Text }) => string
       deck_language: (a: { line: Text; word: Text }) => string
     }
