@@ -6,9 +6,9 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import IO
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
@@ -25,21 +25,20 @@ from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol.messages import Health
 from dreamtable.server import admin_page, asyncapi, openapi
 from dreamtable.server.access_log import AccessLog
-from dreamtable.server.admin import ADMIN_ENDPOINTS, apply
-from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
+from dreamtable.server.admin import apply
+from dreamtable.server.api import Api, Endpoint
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import Ceilings
-from dreamtable.server.decks_api import DECK_ENDPOINTS
-from dreamtable.server.dreams_api import DREAM_ENDPOINTS
+from dreamtable.server.endpoints import ENDPOINTS
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.plain_socket import ClientSocket, PlainSocket
-from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
+from dreamtable.server.request_reading import address
+from dreamtable.server.responses import json_response, trouble
 from dreamtable.server.root_path import RootPath
-from dreamtable.server.screens import SCREEN_ENDPOINTS
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
 from dreamtable.server.static_files import Pages, web_folder
@@ -141,55 +140,59 @@ class Server:
 
     # -- the socket -------------------------------------------------------------------------------------------
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one socket from its handshake to its end."""
+        """Serve one socket: its handshake here, then its session until its end."""
         await receive()  # websocket.connect
         guest = self.identity.guest_of(Headers(scope=scope).get("cookie", ""))
         if guest is None:
             await _reject(send, 1008, "no guest: call /api/v1/me first")
             return
         where = scope["client"][0] if scope.get("client") else ""
-        with self.ceilings.socket(guest, where) as fine:
-            if fine and len(self.sessions) < self.settings.most_sockets:
-                await self._serve_socket(guest, where, scope, receive, send)
-            else:
-                await _reject(send, 1013, "full")
+        if len(self.sessions) >= self.settings.most_sockets or not self.ceilings.open_socket(guest, where):
+            await _reject(send, 1013, "full")
+            return
+        try:
+            session = await self._open_session(guest, where, scope, send)
+        except BaseException:
+            self.ceilings.close_socket(guest, where)
+            raise
+        if session is None:
+            self.ceilings.close_socket(guest, where)
+        else:
+            await session.socket.serve(receive, partial(self._end_session, session))
 
-    async def _serve_socket(self, guest: str, where: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _open_session(self, guest: str, where: str, scope: Scope, send: Send) -> Session | None:
+        """Finish the handshake and open a session, or tell the client why not."""
         try:
             self.host_rules.check_guest(guest, where)
             self.api.membership.check_visit(Headers(scope=scope).get("cookie", ""))
             found = await self.store.guest(guest)
         except Problem as problem:
             await _reject(send, 1008 if problem.code in ("banned", "members_only") else 1013, problem.code)
-            return
+            return None
+        await send({"type": "websocket.accept"})
         name, look = (found.name, Look(found.face, found.colour)) if found else (NAMELESS, PLAIN)
         fast: SocketProtocol | None = (scope.get("extensions") or {}).get(SOCKET)
-        plain = PlainSocket(send)
-        socket: ClientSocket = fast or plain
+        socket: ClientSocket = fast or PlainSocket(send)
         shared = self.ceilings.buckets(guest, where)
         session = Session(
             self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared, look
         )
         self.sessions[session] = where
         self.metrics.sockets.set(len(self.sessions))
-        try:
-            await send({"type": "websocket.accept"})
-            if fast is None:
-                await plain.serve(receive)
-            else:
-                fast.release_handshake()
-                await receive()  # the session has the socket; all that comes this way is the end
-        finally:
-            session.end()
-            del self.sessions[session]
-            self.metrics.sockets.set(len(self.sessions))
+        return session
+
+    def _end_session(self, session: Session) -> None:
+        """Forget a session whose client has gone."""
+        session.end()
+        self.ceilings.close_socket(session.guest, self.sessions.pop(session))
+        self.metrics.sockets.set(len(self.sessions))
 
     # -- for whoever runs it ----------------------------------------------------------------------------------
     async def health(self, request: Request) -> Response:
         """Whether the store can be written, and for one node of several whether it takes new people; 503 if not."""
         well = self.store.well and (self.node is None or not (self.node.cut_off or self.host_rules.draining))
         health = Health(well, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
-        return Response(msgspec.json.encode(health), 200 if well else 503, media_type="application/json")
+        return json_response(health, 200 if well else 503)
 
     async def prometheus(self, request: Request) -> Response:
         """All metrics, for this machine and those whom the settings name."""
@@ -255,8 +258,7 @@ def build(
             return server.api.membership.entrance(request)
         return None
 
-    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *DECK_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS]
-    routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in calls]
+    routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in ENDPOINTS]
     routes += [
         Route("/api/v1/openapi.json", description),
         Route("/api/v1/asyncapi.json", socket_description),
