@@ -143,7 +143,7 @@ class BuiltFiles:
         crowding, spread = vectors.crowding(small, nouns)
         self.arrays(
             name,
-            vectors=np.asfortranarray(small),  # components of one kind pack better beside each other
+            vectors=np.asfortranarray(vectors.coarse(small)),  # components of one kind pack better beside each other
             crowding=crowding.astype(np.float16),
             spread=np.array([spread], dtype=np.float32),
         )

@@ -77,7 +77,8 @@ def _undo_steps(steps: NDArray[np.uint16], starts: NDArray[np.int64]) -> NDArray
     """The nouns of every word, in their order, of which each is stored as the step from the one before it."""
     sums = np.cumsum(steps, dtype=np.int64)
     before = np.concatenate(([0], sums))[starts[:-1]]
-    return (sums - np.repeat(before, np.diff(starts))).astype(np.uint16)
+    nouns: NDArray[np.uint16] = (sums - np.repeat(before, np.diff(starts))).astype(np.uint16)
+    return nouns
 
 
 @cache

@@ -82,6 +82,7 @@ class TableFacts(Struct, frozen=True):
     evening: tuple[Standing, ...] = ()  # the party's games so far, the one that is over included
     queue: tuple[str, ...] = ()  # names of those who watch, and have a place in the next game
     deck: DeckFacts | None = None  # the list of words that the table has brought
+    host: str = ""  # the name of a host who has no seat
 
 
 class Clock(Struct, frozen=True):

@@ -53,6 +53,7 @@ class Record(Struct, frozen=True):
     queue: tuple[tuple[str, str], ...] = ()  # guests who watch and want to play next, with their names
     votes: tuple[tuple[str, str], ...] = ()  # guests, with the game that each wants next
     evening: tuple[PartyMember, ...] = ()  # the score sheet of the party
+    host_name: str = ""  # what a host is called who has no seat
 
     @property
     def drawing(self) -> bool:

@@ -14,6 +14,8 @@ OWN_WORDS = WordListShape(least=1, most=200, columns=1, single=True)  # adjectiv
 
 
 class Options(GameOptions, frozen=True):
+    """The options of Dream Diary."""
+
     difficulty: Annotated[
         Literal[0, 12, 14, 16, 18],
         Meta(

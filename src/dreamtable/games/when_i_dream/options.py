@@ -14,6 +14,8 @@ OWN_WORDS = WordListShape(least=40, most=440)  # a deck of a table's own words
 
 
 class Options(GameOptions, frozen=True):
+    """The options of When I Dream."""
+
     night: Annotated[
         int, Meta(ge=10, le=600, title="Length of a night", description="Seconds until the Dreamer wakes up.")
     ] = 120

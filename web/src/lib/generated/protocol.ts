@@ -116,6 +116,7 @@ export interface ReplayStep<G extends GameName = GameName> {
   at: number
   view: Games[G]['view']
   happenings: SentEvent<G>[]
+  whole: unknown | null
 }
 
 /** What a list says of a list of words. */
@@ -301,6 +302,7 @@ export interface TableFacts<G extends GameName = GameName> {
   evening: Standing[]
   queue: string[]
   deck: DeckFacts | null
+  host: string
 }
 
 export interface SeatFacts {
@@ -690,6 +692,7 @@ export interface Leave {
   type: 'leave'
   id: string
   seat: number
+  stay_host?: boolean
 }
 
 /** Rename a seat of yours; it shows the face and colour that you have chosen, too. */

@@ -32,6 +32,7 @@ export const facts: TableFacts = {
   evening: [],
   queue: [],
   deck: null,
+  host: '',
 }
 
 export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
