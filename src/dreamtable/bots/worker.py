@@ -58,6 +58,7 @@ def serve(host: BotHost, hear: BinaryIO, say: BinaryIO) -> None:
 
 
 def main() -> None:
+    """Serve questions on standard input until it ends."""
     os.nice(5)  # people at the table come first
     package, thinking = sys.argv[1], msgspec.json.decode(sys.argv[2], type=Thinking)
     say = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)

@@ -32,6 +32,7 @@ from dreamtable.kit.labels import Labels
 from dreamtable.kit.linker import link
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
+from dreamtable.kit.word_list import NO_LIST, WordListShape
 
 P = TypeVar("P", bound=GamePart)
 
@@ -64,6 +65,12 @@ class OptionsPart(GamePart):
     Options: type[GameOptions]
     # By earlier version of the rules, if its games can still be played: the options that stand for its defaults.
     FORMER_DEFAULTS: Mapping[int, dict[str, Any]] = MappingProxyType({})
+    # What the game wants of a list of words that a table brings in its option `deck`; by default it takes none.
+    OWN_WORDS: WordListShape = NO_LIST
+
+    def canonical(self, options: Any) -> GameOptions:
+        """Return options in the form in which they are stored; raise Invalid if something in them cannot be so."""
+        return options  # type: ignore[no-any-return]
 
 
 LIGHT = (FactsPart, OptionsPart, MovesPart, ViewPart, EventsPart, SentencesPart, ArrangePart, ChatRulesPart)
@@ -140,6 +147,7 @@ class Game:
     # -- its parts --------------------------------------------------------------------------------------------
     @cached_property
     def facts(self) -> GameFacts:
+        """Title, seats and what else a list of games says."""
         return self._open(FactsPart).FACTS
 
     @cached_property
@@ -148,7 +156,14 @@ class Game:
 
     @property
     def Options(self) -> type[GameOptions]:
+        """The type of the game's options."""
         return self._options.Options
+
+    @property
+    def own_words(self) -> WordListShape | None:
+        """What a list of words that a table brings has to be like; None in a game that takes none."""
+        shape = self._options.OWN_WORDS
+        return None if shape == NO_LIST else shape
 
     def _rule_modules(self) -> tuple[ModuleType, ...]:
         found = (self._module(file) for file in FILES)
@@ -168,38 +183,47 @@ class Game:
 
     @cached_property
     def moves(self) -> MovesPart:
+        """The moves that a person makes."""
         return self._open(MovesPart)
 
     @cached_property
     def view(self) -> ViewPart:
+        """What a seat may see."""
         return self._open(ViewPart)
 
     @cached_property
     def events(self) -> EventsPart:
+        """What happened, and who is told."""
         return self._open(EventsPart)
 
     @cached_property
     def sentences(self) -> SentencesPart:
+        """Events in words."""
         return self._open(SentencesPart)
 
     @cached_property
     def arrange(self) -> ArrangePart:
+        """Positions that are written down, and back."""
         return self._open(ArrangePart)
 
     @cached_property
     def chat_rules(self) -> ChatRulesPart:
+        """What may be said in chat during a game."""
         return self._open(ChatRulesPart)
 
     @cached_property
     def tally(self) -> TallyPart:
+        """What the arena counts."""
         return self._open(TallyPart)
 
     @cached_property
     def bot(self) -> BotPart:
+        """How bots of all levels are set up."""
         return self._open(BotPart)
 
     @cached_property
     def analysis(self) -> AnalysisPart:
+        """How a finished game is judged."""
         return self._open(AnalysisPart)
 
     @cached_property
@@ -227,7 +251,7 @@ class Game:
     # -- what one asks of a game ------------------------------------------------------------------------------
     def options(self, given: dict[str, Any] | GameOptions | None = None) -> GameOptions:
         """Return validated options; raise Invalid with the name of what is wrong."""
-        return read_options(self.Options, given)
+        return self._options.canonical(read_options(self.Options, given))
 
     def former_defaults(self, rules: int) -> dict[str, Any]:
         """Return what a game of this version of the rules meant by the options that it left out.

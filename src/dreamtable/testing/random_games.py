@@ -105,7 +105,8 @@ def step(position: Position, pick: random.Random) -> tuple[int, Gesture | None, 
 def walk(game: Game, seats: int, options: dict[str, Any], number: int, most: int = 20_000) -> Iterator[Position]:
     """Every position of one random game, the last one included.  The same object is yielded again and again."""
     pick = random.Random(number)
-    position = Position(game, game.opening(seats, options))
+    chosen = game.options(options)
+    position = Position(game, game.opening(seats, chosen), game.moves.opening_words(chosen))
     for _ in range(most):
         yield position
         if position.over:
@@ -115,6 +116,7 @@ def walk(game: Game, seats: int, options: dict[str, Any], number: int, most: int
 
 
 def observation(position: Position, state: Any, seat: int) -> list[int]:
+    """What a seat observes in a state."""
     out = [0] * position.game.plain.OBS
     position.game.plain.observe(state, seat, out)
     return out

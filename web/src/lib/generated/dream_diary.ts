@@ -1,5 +1,6 @@
 // Made by tools/make_types.py from the Python types. Do not edit.
 
+/** The options of Dream Diary. */
 export interface Options {
   difficulty?: 0 | 12 | 14 | 16 | 18
   two_seats?: 'base' | 'variant'
@@ -12,6 +13,7 @@ export interface Options {
   turn_clock?: number
   first?: number
   language?: 'de' | 'en' | 'es' | 'fr' | 'it'
+  deck?: string
 }
 
 /** What a seat sees. */

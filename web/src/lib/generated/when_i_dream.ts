@@ -1,5 +1,6 @@
 // Made by tools/make_types.py from the Python types. Do not edit.
 
+/** The options of When I Dream. */
 export interface Options {
   night?: number
   untimed?: boolean
@@ -16,6 +17,7 @@ export interface Options {
   story?: boolean
   first?: number
   language?: 'de' | 'en' | 'es' | 'fr' | 'it'
+  deck?: string
 }
 
 /** What a seat sees. */
