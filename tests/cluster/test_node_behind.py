@@ -14,7 +14,7 @@ from dreamtable.protocol import messages as p
 from dreamtable.server.batching import Batching
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.session import Session
-from dreamtable.server.transport import SocketProtocol
+from dreamtable.server.websocket_protocol import SocketProtocol
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.interfaces import SingleNode, StoredChange
 from dreamtable.tables.lobby import Lobby

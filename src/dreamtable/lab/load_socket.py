@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from dreamtable.protocol import messages as p
-from dreamtable.server.transport import MASKED, TEXT
+from dreamtable.server.websocket_protocol import MASKED, TEXT
 
 REFUSAL = b'{"type":"refusal"'  # how every refusal begins
 KEY = "ZHJlYW10YWJsZS1sb2FkIQ=="  # any key will do: the load does not check the server's answer to it

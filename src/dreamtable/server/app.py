@@ -27,6 +27,7 @@ from dreamtable.server import admin_page, asyncapi, openapi
 from dreamtable.server.access_log import AccessLog
 from dreamtable.server.admin import apply
 from dreamtable.server.api import Api, Endpoint
+from dreamtable.server.asgi_socket import ClientSocket, AsgiSocket
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import Ceilings
 from dreamtable.server.endpoints import ENDPOINTS
@@ -36,14 +37,13 @@ from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, k
 from dreamtable.server.link_preview import Preview, preview_of
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
-from dreamtable.server.plain_socket import ClientSocket, PlainSocket
 from dreamtable.server.request_reading import address
 from dreamtable.server.responses import json_response, trouble
 from dreamtable.server.root_path import RootPath
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
 from dreamtable.server.static_files import Pages, web_folder
-from dreamtable.server.transport import SOCKET, SocketProtocol
+from dreamtable.server.websocket_protocol import SOCKET, SocketProtocol
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
@@ -152,7 +152,7 @@ class Server:
             await _reject(send, 1013, "full")
             return
         fast: SocketProtocol | None = (scope.get("extensions") or {}).get(SOCKET)
-        socket = fast or PlainSocket(send)
+        socket = fast or AsgiSocket(send)
         try:
             session = await self._open_session(guest, where, socket, scope, send)
         except BaseException:

@@ -17,7 +17,7 @@ from dreamtable.server.access_log import request_id
 from dreamtable.server.app import build
 from dreamtable.server.settings import LogFormat, Settings
 from dreamtable.server.tls import tls_files
-from dreamtable.server.transport import HttpProtocol, SocketProtocol
+from dreamtable.server.websocket_protocol import HttpProtocol, SocketProtocol
 
 LARGEST_MESSAGE = 16_384  # bytes that a client may send in one message
 

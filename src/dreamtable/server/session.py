@@ -14,10 +14,10 @@ from msgspec import Raw, Struct
 from dreamtable.kit import runtime
 from dreamtable.kit.errors import UNREADABLE, Illegal, Problem
 from dreamtable.protocol import messages as p
+from dreamtable.server.asgi_socket import ClientSocket
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import COSTS
 from dreamtable.server.metrics import Metrics
-from dreamtable.server.plain_socket import ClientSocket
 from dreamtable.tables import hints, party_actions, start_actions
 from dreamtable.tables import seats as seating
 from dreamtable.tables import table_actions as actions

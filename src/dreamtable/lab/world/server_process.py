@@ -23,7 +23,7 @@ from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
-from dreamtable.server.transport import SocketProtocol
+from dreamtable.server.websocket_protocol import SocketProtocol
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.interfaces import Node, SingleNode, Store
 from dreamtable.tables.lobby import Lobby

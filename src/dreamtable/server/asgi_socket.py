@@ -1,6 +1,6 @@
-"""A socket over the interface that uvicorn promises, ASGI: slower than `transport`, and free of uvicorn's inner parts.
+"""A socket over ASGI, which uvicorn promises: slower than `websocket_protocol`, and free of uvicorn's inner parts.
 
-`--plain-sockets` turns it on, for a version of uvicorn that `transport` does not fit.
+`--plain-sockets` turns it on, for a version of uvicorn that `websocket_protocol` does not fit.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class ClientSocket(Protocol):
         """Close the socket after all that was sent."""
 
 
-class PlainSocket:
+class AsgiSocket:
     """Hands messages to `on_message`, and sends texts one after the other in a task."""
 
     def __init__(self, send: Send) -> None:
