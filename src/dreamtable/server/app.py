@@ -27,7 +27,7 @@ from dreamtable.server import admin_page, asyncapi, openapi
 from dreamtable.server.access_log import AccessLog
 from dreamtable.server.admin import apply
 from dreamtable.server.api import Api, Endpoint
-from dreamtable.server.asgi_socket import ClientSocket, AsgiSocket
+from dreamtable.server.asgi_socket import AsgiSocket, ClientSocket
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import Ceilings
 from dreamtable.server.endpoints import ENDPOINTS

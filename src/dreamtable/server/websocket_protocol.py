@@ -140,7 +140,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._message_bytes = 0
         super().data_received(data)
         if not self._other_bytes.take(max(0, len(data) - self._message_bytes)):
-            self._fail(POLICY, "too_fast")  # pings and empty parts: only messages are counted above the transport
+            self._fail(POLICY, "too_fast")  # pings and empty parts: only messages are counted above this class
 
     def _take_message(self, message: bytes) -> None:
         """Hand a whole message over, if it is text."""
