@@ -148,6 +148,11 @@ STEPS = (
     ALTER TABLE guests ADD COLUMN face INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE guests ADD COLUMN colour INTEGER NOT NULL DEFAULT 0;
     """,
+    # All that the figures of a guest need of the own results is in the index.
+    """
+    CREATE INDEX results_of_guest ON results (guest, ended, game, payoff, points);
+    DROP INDEX results_by_guest;
+    """,
 )
 
 # What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one
