@@ -382,7 +382,7 @@ class Watch:
                 self.goodbye = goodbye
             case p.Announcement(text):
                 self.announcement = text
-            case p.Hinted(id) | p.Pong(id) as answer:
+            case p.Hinted(id) | p.Advised(id) | p.Pong(id) as answer:
                 self._resolve(id, answer)
 
     def _show(self, snapshot: p.Snapshot) -> None:

@@ -435,6 +435,12 @@ class Undo(Request, frozen=True):
     seat: SeatNumber
 
 
+class Advise(Request, frozen=True):
+    """Against bots alone: ask one of them what to do on a seat, and why; the game counts as assisted."""
+
+    seat: SeatNumber
+
+
 class Seen(Request, frozen=True):
     """Everything up to this version was shown: private events are not delivered again.  Not answered."""
 
@@ -581,7 +587,7 @@ class Ping(Request, frozen=True):
 
 
 Asked = (
-    Hello | Move | Retract | Undo | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
+    Hello | Move | Retract | Undo | Advise | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
     | Configure | Start | Reveal | ReplaceByBot | Remove | HandOver | VoteGame | PlayNext | React | SetDoors
     | SetSpeed | Pause | Resume | Rematch | Ping
 )  # fmt: skip
@@ -612,6 +618,15 @@ class Hinted(Answer, frozen=True):
     words: list[str]  # words to choose from
 
 
+class Advised(Answer, frozen=True):
+    """What a bot would do on your seat, from what your seat knows."""
+
+    id: str
+    version: int  # of the table that it is about
+    move: dict[str, Any] | None  # None: wait for something to happen
+    facts: dict[str, int]  # what speaks for it: `chance` and `next` to win, in per cent, and what the game counts
+
+
 class Pong(Answer, frozen=True):
     """The answer to a ping."""
 
@@ -633,7 +648,7 @@ class Announcement(Answer, frozen=True):
     text: str
 
 
-Answered = Snapshot | Refusal | Hinted | Pong | Goodbye | Announcement
+Answered = Snapshot | Refusal | Hinted | Advised | Pong | Goodbye | Announcement
 
 # Fields that hold a game's own types, for the generator of TypeScript and for people.
 GAME_TYPES: dict[tuple[str, str], Literal["name", "view", "move", "moves", "event", "options"]] = {

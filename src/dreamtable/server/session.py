@@ -18,7 +18,7 @@ from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import COSTS
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.plain_socket import ClientSocket
-from dreamtable.tables import hints, party_actions, start_actions
+from dreamtable.tables import advice, hints, party_actions, start_actions
 from dreamtable.tables import seats as seating
 from dreamtable.tables import table_actions as actions
 from dreamtable.tables.lobby import Lobby
@@ -46,7 +46,7 @@ class Session:
     """
 
     __slots__ = (
-        "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
+        "_advising", "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
         "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look", "luck", "name",
         "watcher",
     )  # fmt: skip
@@ -82,6 +82,7 @@ class Session:
         self._outbox: list[bytes] = []
         self._inbox: list[bytes] = []  # messages that came while a table is being loaded
         self._task: asyncio.Task[None] | None = None  # loads a table
+        self._advising: asyncio.Task[None] | None = None  # waits for advice
         socket.on_message, socket.on_writable = partial(batching.receive, self), self.flush
 
     # -- in ---------------------------------------------------------------------------------------------------
@@ -232,6 +233,28 @@ class Session:
         hint = hints.hint(self._at_table().state, self.guest, asked.seat, asked.text)
         self._send(p.Hinted(asked.id, hint.proper, hint.warning, hint.why, hint.code, hint.words))
 
+    def advise(self, asked: p.Advise) -> None:
+        """Say what a bot would do on a seat of somebody who plays against bots alone."""
+        table = self._at_table()
+
+        def answer(problem: Problem | None) -> None:
+            if problem is not None:
+                self._refuse(asked.id, problem)
+            else:
+                self._advising = asyncio.get_running_loop().create_task(self._advise(table, asked))
+
+        table.writer.submit(actions.AskAdvice(self.guest, asked.seat), answer, f"{self.guest}:{asked.id}")
+
+    async def _advise(self, table: Table, asked: p.Advise) -> None:
+        version = table.version
+        try:
+            found = await advice.advise(table.state, asked.seat, bytes(table.snapshots.view(asked.seat)))
+        except Problem as problem:
+            self._refuse(asked.id, problem)
+            return
+        move = None if found.move is None else msgspec.json.decode(found.move)
+        self._send(p.Advised(asked.id, version, move, found.facts))
+
     def react(self, asked: p.React) -> None:
         """Show a sign to everyone at the table."""
         table = self._at_table()
@@ -368,5 +391,6 @@ ANSWERS: dict[type, Callable[[Session, Any], None]] = {
     p.Ping: Session.ping,
     p.Seen: Session.seen,
     p.Hint: Session.hint,
+    p.Advise: Session.advise,
     p.React: Session.react,
 }
