@@ -23,7 +23,7 @@ PARTS = {
     "server": (
         "Server and client",
         "What goes over the wire.",
-        ("client.py", "protocol/messages.py", "server/settings.py"),
+        ("client.py", "protocol/*.py", "server/settings.py"),
     ),
     "language": ("Language", "Words that are near, forms, sounds, what may be said.", ("language/*.py",)),
 }

@@ -11,6 +11,7 @@ import pytest
 
 from dreamtable.client import Guest, Refused
 from dreamtable.protocol import messages as p
+from dreamtable.server.endpoints import PLAYER_ENDPOINTS
 from support.event_loop import run
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -67,12 +68,7 @@ def test_the_bodies_are_what_the_calls_take(kind: str) -> None:
 
 
 def test_every_call_and_every_refusal_of_ours_stands_on_the_page() -> None:
-    from dreamtable.server.api import ENDPOINTS
-    from dreamtable.server.dreams_api import DREAM_ENDPOINTS
-    from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
-    from dreamtable.server.screens import SCREEN_ENDPOINTS
-
-    for endpoint in (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS):
+    for endpoint in PLAYER_ENDPOINTS:
         path = endpoint.path.replace("{table}", "{id}")
         assert f"`{endpoint.method} {path}" in PAGE, path
     files = {file for pattern in ANSWERING for file in SOURCES.glob(pattern) if file.name not in APART}

@@ -1,54 +1,38 @@
-"""The HTTP calls under /api/v1: one function each, with typed bodies and answers."""
+"""What every HTTP call under /api/v1 goes through: who asks, whether they may, and the types of body and answer.
+
+The calls themselves, one function each, are in the modules that endpoints.py lists.
+"""
 
 from __future__ import annotations
 
-import io
-import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 from hmac import compare_digest
 from typing import Any
-from urllib.parse import parse_qsl
 
 import msgspec
-import segno
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
-from dreamtable.kit.errors import UNREADABLE, Illegal, Invalid, Problem
-from dreamtable.messages import accepted_language
-from dreamtable.play import replay
+from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol import messages as p
-from dreamtable.server import catalogue
-from dreamtable.server.addresses import join_link
 from dreamtable.server.analysis_jobs import AnalysisJobs
 from dreamtable.server.ceilings import Ceilings, network_of
 from dreamtable.server.host_rules import HostRules
-from dreamtable.server.identity import TRANSFER_SECONDS, Identity, transfer_code
+from dreamtable.server.identity import Identity
 from dreamtable.server.membership import Membership
+from dreamtable.server.request_reading import address, read_body, read_form
+from dreamtable.server.responses import json_response, trouble
 from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
-from dreamtable.store.personal_data import GuestData, erase_guest, export_guest
+from dreamtable.store.personal_data import erase_guest
 from dreamtable.tables.interfaces import Guest, Store
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.looks import Look, proper_look
-from dreamtable.tables.nicknames import NAMELESS, proper_name
-from dreamtable.tables.seats import of
-from dreamtable.tables.table_facts import Doors
 
-BODY = 65_536
 REPLAYS_AT_ONCE = 8  # for one address: replays are made one after the other for everybody
-STATUS = {
-    "no_table": 404, "unknown_game": 404, "no_rules": 404, "no_page": 404, "doors_closed": 403, "wrong_host": 403,
-    "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
-    "no_database": 503, "broken": 500, "banned": 403, "members_only": 401, "wrong_password": 403, "not_admin": 401,
-    "table_closed": 403, "draining": 503, "no_rule": 404, "no_analysis": 409,
-    "no_such_puzzle": 404,
-}  # fmt: skip
 
 
 class Access(Enum):
@@ -99,9 +83,6 @@ class Query:
     least: int
     most: int
     default: int
-
-
-STEPS = Query("seat", -1, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)
 
 
 @dataclass(frozen=True)
@@ -242,40 +223,6 @@ class Api:
                 del self._replays[who]
 
 
-def address(request: Request) -> str:
-    """The address that a request comes from."""
-    return request.client.host if request.client else ""
-
-
-async def read_form(request: Request) -> dict[str, str]:
-    """The fields of a form; raises Invalid if it is too big."""
-    return dict(parse_qsl((await read_bytes(request)).decode("utf-8", "replace")))
-
-
-async def read_body(request: Request, kind: Any) -> Any:
-    """The body of a request as this type; raises Invalid if it is not one."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Invalid("not_json", "Send JSON, with content-type application/json.")
-    data = await read_bytes(request)
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except UNREADABLE as wrong:
-        raise Invalid("bad_request", f"That is not what this call takes: {wrong}.") from None
-
-
-async def read_bytes(request: Request) -> bytes:
-    """The body of a request; raises Invalid if it is too big, or breaks off."""
-    data = b""
-    try:
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > BODY:
-                raise Invalid("too_big", "That is too much at once.")
-    except ClientDisconnect:
-        raise Invalid("bad_request", "That broke off.") from None
-    return data
-
-
 def answer(endpoint: Endpoint, found: object) -> Response:
     """What an endpoint has found, as a response."""
     if isinstance(found, Response):
@@ -283,193 +230,4 @@ def answer(endpoint: Endpoint, found: object) -> Response:
     if isinstance(endpoint.returns, str):
         assert isinstance(found, str)
         return Response(found, media_type=endpoint.returns)
-    return Response(msgspec.json.encode(found), media_type="application/json")
-
-
-def trouble(problem: Problem) -> Response:
-    """A problem as a response, with the status that fits its code."""
-    body = msgspec.json.encode(p.Trouble(problem.code, problem.why))
-    return Response(body, STATUS.get(problem.code, 400), media_type="application/json")
-
-
-# -- me -------------------------------------------------------------------------------------------------------
-async def who(api: Api, call: Call) -> p.Me:
-    return await api.me(call.guest, api.host_rules.announcement)
-
-
-async def enter(api: Api, call: Call) -> Response:
-    api.count_guess(call)
-    cookie = await api.membership.enter(call.body.word, call.request.url.scheme == "https")
-    response = Response(msgspec.json.encode(await api.me(call.guest)), media_type="application/json")
-    response.headers["set-cookie"] = cookie
-    if api.identity.guest_of(call.request.headers.get("cookie", "")) is None:
-        response.headers.append("set-cookie", api.cookie(call.guest, call.request))
-    return response
-
-
-async def my_data(api: Api, call: Call) -> Response:
-    found = await export_guest(api.store, call.guest)
-    response = Response(msgspec.json.encode(found), media_type="application/json")
-    response.headers["content-disposition"] = 'attachment; filename="dreamtable-my-data.json"'
-    return response
-
-
-async def erase_me(api: Api, call: Call) -> p.Me:
-    await api.erase(call.guest)
-    return p.Me("")
-
-
-async def rename(api: Api, call: Call) -> p.Me:
-    name = proper_name(call.body.name)
-    look = proper_look(call.body.face, call.body.colour)
-    api.host_rules.check_text(name)
-    await api.store.name_guest(Guest(call.guest, name, look.face, look.colour))
-    for session in api.sessions:
-        if session.guest == call.guest:
-            session.rename(name, look)
-    return p.Me(name, "", look.face, look.colour)
-
-
-async def transfer(api: Api, call: Call) -> p.Transfer:
-    code = transfer_code()
-    await api.store.put_transfer(code, call.guest, time.time() + TRANSFER_SECONDS)
-    return p.Transfer(code, TRANSFER_SECONDS)
-
-
-async def arrive(api: Api, call: Call) -> Response:
-    api.count_guess(call)
-    guest = await api.store.take_transfer(call.body.code.strip().upper())
-    if guest is None:
-        raise Illegal("bad_code", "That code does not work (any more). Make a new one on your other device.")
-    response = Response(msgspec.json.encode(await api.me(guest)), media_type="application/json")
-    response.headers["set-cookie"] = api.cookie(guest, call.request)
-    return response
-
-
-async def my_tables(api: Api, call: Call) -> p.TableList:
-    tables, asked = await api.lobby.tables_of(call.guest)
-    return p.TableList(tables, asked)
-
-
-# -- games ----------------------------------------------------------------------------------------------------
-async def games_list(api: Api, call: Call) -> p.Catalogue:
-    return catalogue.catalogue(accepted_language(call.request.headers.get("accept-language", "")))
-
-
-async def game_rules(api: Api, call: Call) -> str:
-    language = accepted_language(call.request.headers.get("accept-language", ""))
-    return catalogue.rules(call.request.path_params["game"], language)
-
-
-# -- tables ---------------------------------------------------------------------------------------------------
-async def public_tables(api: Api, call: Call) -> p.TableList:
-    return p.TableList(await api.lobby.public_tables())
-
-
-async def lay_table(api: Api, call: Call) -> p.TableFacts:
-    new: p.NewTable = call.body
-    try:
-        bots = {int(seat): level for seat, level in new.bots.items()}
-    except ValueError:
-        raise Invalid("bad_request", "bots are given by seat number.") from None
-    laid = api.count_table(call)
-    who = await api.person(call.guest)
-    look = Look(who.face, who.colour)
-    table = await api.lobby.create(
-        new.game, call.guest, who.name or NAMELESS, "", new.seats, new.options, bots, new.public, look=look
-    )
-    laid.add(table.record.id)
-    return table.facts()
-
-
-async def play_now(api: Api, call: Call) -> p.TableFacts:
-    now: p.PlayNow = call.body
-    laid = api.count_table(call)
-    who = await api.person(call.guest)
-    look, name, luck = Look(who.face, who.colour), who.name or NAMELESS, now.luck or ""
-    table = await api.lobby.play_now(
-        now.game, call.guest, name, luck, now.seats, now.options, now.level, look, now.speed
-    )
-    laid.add(table.record.id)
-    return table.facts()
-
-
-async def join(api: Api, call: Call) -> p.TableFacts:
-    api.count_guess(call)
-    table = await api.lobby.by_code(call.body.code)
-    if table.record.doors == Doors.CLOSED and not of(table.record.seats, call.guest):
-        raise Illegal("no_table", "No table has that code now.")
-    return table.facts()
-
-
-async def table_facts(api: Api, call: Call) -> p.TableFacts:
-    return (await api.lobby.table(call.table)).facts()
-
-
-async def qr_code(api: Api, call: Call) -> str:
-    table = await api.lobby.table(call.table)
-    return qr_picture(join_link(api.settings, call.request.url, f"t/{table.record.code}"))
-
-
-@lru_cache(200)
-def qr_picture(link: str) -> str:
-    """A link as a QR code, in SVG."""
-    out = io.BytesIO()
-    segno.make(link, micro=False).save(out, kind="svg", scale=8, border=2, dark="#1b1426", light="#f6efe2")
-    return out.getvalue().decode()
-
-
-# -- replays --------------------------------------------------------------------------------------------------
-async def replay_file(api: Api, call: Call) -> Response:
-    with api.replay_limit(call):
-        found = await api.lobby.replay(call.table)
-    response = Response(msgspec.json.encode(found), media_type="application/json")
-    response.headers["content-disposition"] = f'attachment; filename="{found.game}-replay.json"'
-    return response
-
-
-async def replay_steps(api: Api, call: Call) -> p.ReplaySteps:
-    seat, first, count = map(call.number, STEPS)
-    with api.replay_limit(call):
-        found = await api.lobby.replay(call.table)
-        steps = await api.lobby.run_aside(lambda: list(replay.steps(found, seat, first, count)))
-    return p.ReplaySteps(found.game, len(found.log) + 1, found.names, steps)
-
-
-ENDPOINTS = (
-    Endpoint("GET", "/me", "Who am I?", who, returns=p.Me),
-    Endpoint("POST", "/enter", "Become a member of a private server.", enter, p.Enter, p.Me, access=Access.EVERYBODY),
-    Endpoint("GET", "/me/data", "All that is stored about me.", my_data, returns=GuestData, access=Access.EVERYBODY),
-    Endpoint("DELETE", "/me", "Delete all of that.", erase_me, returns=p.Me, access=Access.EVERYBODY),
-    Endpoint("POST", "/me", "Choose a nickname.", rename, p.Rename, p.Me),
-    Endpoint("POST", "/me/transfer", "A code that makes another device this guest.", transfer, returns=p.Transfer),
-    Endpoint("POST", "/me/arrive", "Become the guest who made that code.", arrive, p.Arrive, p.Me),
-    Endpoint("GET", "/me/tables", "Tables where I sit, newest first.", my_tables, returns=p.TableList),
-    Endpoint("GET", "/games", "The games, their facts and options.", games_list, returns=p.Catalogue),
-    Endpoint("GET", "/games/{game}/rules", "Our rules of a game.", game_rules, returns="text/markdown"),
-    Endpoint("GET", "/tables", "Public tables with a seat to take.", public_tables, returns=p.TableList),
-    Endpoint(
-        "POST", "/tables", "Lay a table; I am its host.", lay_table, p.NewTable, p.TableFacts, access=Access.LAYERS
-    ),
-    Endpoint(
-        "POST",
-        "/play",
-        "Lay a table, fill it with bots, start.",
-        play_now,
-        p.PlayNow,
-        p.TableFacts,
-        access=Access.LAYERS,
-    ),
-    Endpoint("POST", "/join", "Find a table by its five letters.", join, p.Join, p.TableFacts),
-    Endpoint("GET", "/tables/{table}", "One table.", table_facts, returns=p.TableFacts),
-    Endpoint("GET", "/tables/{table}/qr.svg", "The join link as a QR code.", qr_code, returns="image/svg+xml"),
-    Endpoint("GET", "/tables/{table}/replay", "A finished game, whole.", replay_file, returns=p.Replay),
-    Endpoint(
-        "GET",
-        "/tables/{table}/replay/steps",
-        "A finished game through one seat's eyes (-1: a watcher's).",
-        replay_steps,
-        returns=p.ReplaySteps,
-        query=STEPS,
-    ),
-)
+    return json_response(found)

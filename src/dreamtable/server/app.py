@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import IO
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
@@ -25,20 +24,20 @@ from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol.messages import Health
 from dreamtable.server import admin_page, asyncapi, openapi
 from dreamtable.server.access_log import AccessLog
-from dreamtable.server.admin import ADMIN_ENDPOINTS, apply
-from dreamtable.server.api import ENDPOINTS, Api, Endpoint, address, trouble
+from dreamtable.server.admin import apply
+from dreamtable.server.api import Api, Endpoint
 from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import Ceilings
-from dreamtable.server.dreams_api import DREAM_ENDPOINTS
+from dreamtable.server.endpoints import ENDPOINTS
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.plain_socket import ClientSocket, PlainSocket
-from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
+from dreamtable.server.request_reading import address
+from dreamtable.server.responses import json_response, trouble
 from dreamtable.server.root_path import RootPath
-from dreamtable.server.screens import SCREEN_ENDPOINTS
 from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
 from dreamtable.server.static_files import Pages, web_folder
@@ -193,7 +192,7 @@ class Server:
         """Whether the store can be written, and for one node of several whether it takes new people; 503 if not."""
         well = self.store.well and (self.node is None or not (self.node.cut_off or self.host_rules.draining))
         health = Health(well, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
-        return Response(msgspec.json.encode(health), 200 if well else 503, media_type="application/json")
+        return json_response(health, 200 if well else 503)
 
     async def prometheus(self, request: Request) -> Response:
         """All metrics, for this machine and those whom the settings name."""
@@ -259,8 +258,7 @@ def build(
             return server.api.membership.entrance(request)
         return None
 
-    calls = [*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS]
-    routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in calls]
+    routes: list[BaseRoute] = [Route("/api/v1" + e.path, handler(e), methods=[e.method]) for e in ENDPOINTS]
     routes += [
         Route("/api/v1/openapi.json", description),
         Route("/api/v1/asyncapi.json", socket_description),

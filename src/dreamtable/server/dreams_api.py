@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from datetime import UTC, date, datetime, timedelta
 
-import msgspec
 from starlette.responses import Response
 
 from dreamtable import games
@@ -14,6 +13,7 @@ from dreamtable.kit.errors import Illegal
 from dreamtable.play.daily import FIRST, anchor, check_day, daily_secret, link, read_day
 from dreamtable.protocol import messages as p
 from dreamtable.server.api import Access, Api, Call, Endpoint, Query
+from dreamtable.server.responses import json_response
 from dreamtable.store.daily import claim_try, dreamt_days, give_back_try, results_of, streak, tries_of
 from dreamtable.store.history import NEVER, figures, played_games
 from dreamtable.store.stamps import stamps
@@ -46,7 +46,7 @@ async def analysis(api: Api, call: Call) -> Response:
         found = await api.analyses.ask(call.table)
     if isinstance(found, bytes):
         return Response(found, media_type="application/json")
-    return Response(msgspec.json.encode(p.AnalysisProgress(found)), status_code=202, media_type="application/json")
+    return json_response(p.AnalysisProgress(found), 202)
 
 
 # -- the dream of the day -------------------------------------------------------------------------------------

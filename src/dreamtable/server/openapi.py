@@ -11,27 +11,23 @@ import msgspec
 
 import dreamtable
 from dreamtable.protocol.messages import Trouble
-from dreamtable.server.admin import ADMIN_ENDPOINTS
-from dreamtable.server.api import ENDPOINTS, Access, Endpoint
-from dreamtable.server.dreams_api import DREAM_ENDPOINTS
-from dreamtable.server.puzzles_api import PUZZLE_ENDPOINTS
-from dreamtable.server.screens import SCREEN_ENDPOINTS
+from dreamtable.server.api import Access, Endpoint
+from dreamtable.server.endpoints import ENDPOINTS
 
 PREFIX = "/api/v1"
-CALLS = (*ENDPOINTS, *DREAM_ENDPOINTS, *PUZZLE_ENDPOINTS, *SCREEN_ENDPOINTS, *ADMIN_ENDPOINTS)
 
 
 @cache
 def description(cookie: str, root_path: str = "") -> bytes:
     """The description as JSON; `cookie` is the name of this server's cookie."""
     kinds: set[Any] = {Trouble}
-    for endpoint in CALLS:
+    for endpoint in ENDPOINTS:
         kinds |= {k for k in (endpoint.body, endpoint.returns) if k is not None and not isinstance(k, str)}
     ordered = sorted(kinds, key=str)
     schemas, parts = msgspec.json.schema_components(ordered, ref_template="#/components/schemas/{name}")
     refs = dict(zip(ordered, schemas))
     paths: dict[str, Any] = {}
-    for endpoint in CALLS:
+    for endpoint in ENDPOINTS:
         paths.setdefault(PREFIX + endpoint.path, {})[endpoint.method.lower()] = operation(endpoint, refs)
     document = {
         "openapi": "3.1.0",
@@ -100,7 +96,7 @@ def page(cookie: str, root_path: str = "") -> str:
     rows = "".join(
         f"<tr><td><b>{e.method}</b><td><code>{html.escape(PREFIX + e.path)}</code><td>{html.escape(e.summary)}"
         f"<td>{_name(e.body)}<td>{_name(e.returns)}"
-        for e in CALLS
+        for e in ENDPOINTS
     )
     parts = msgspec.json.decode(description(cookie, root_path))["components"]["schemas"]
     schemas = "".join(

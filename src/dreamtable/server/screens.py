@@ -8,7 +8,8 @@ from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.protocol import messages as p
 from dreamtable.server.addresses import join_link, phone_links
-from dreamtable.server.api import Api, Call, Endpoint, qr_picture
+from dreamtable.server.api import Api, Call, Endpoint
+from dreamtable.server.qr_code import qr_picture
 from dreamtable.tables.lobby import LETTERS
 from dreamtable.tables.party_actions import LetScreenIn
 

@@ -63,13 +63,6 @@ export interface Influence {
   expected: string
 }
 
-/** Something face down that a seat has seen and has to remember. */
-export interface Memory {
-  seat: number
-  place: number
-  points: number
-}
-
 /** What a list of games says about one of them. */
 export interface GameFacts {
   title: string
@@ -125,236 +118,7 @@ export interface ReplayStep<G extends GameName = GameName> {
   happenings: SentEvent<G>[]
 }
 
-/** A sign from a seat. */
-export interface Reaction {
-  seq: number
-  seat: number
-  sign: Sign
-}
-
-export type Sign = 'laugh' | 'gasp' | 'clap' | 'heart' | 'sigh' | 'sleepy'
-
-/** All that one seat may know. Somebody who only watches has one perspective, that of seat -1. */
-export interface Perspective<G extends GameName = GameName> {
-  seat: number
-  shown: number
-  view: Games[G]['view']
-  moves: Games[G]['move'][]
-  retract: boolean
-  events: SentEvent<G>[]
-}
-
-/** The table as one guest may see it, whole. Sent after hello and after every change. */
-export interface Snapshot<G extends GameName = GameName> {
-  type: 'snapshot'
-  you: You
-  answers: string[]
-  perspectives: Perspective<G>[]
-  waiting: number[]
-  chat: ChatLine[]
-  version: number
-  table: TableFacts<G>
-  clocks: Clock[]
-  result: Result | null
-  reactions: Reaction[]
-}
-
-/** Who the watcher is at this table. */
-export interface You {
-  name: string
-  seats: number[]
-  host: boolean
-}
-
-export interface ChatLine {
-  seq: number
-  seat: number
-  name: string
-  text: string
-  at: number
-}
-
-/** One table, as anyone with its link may know it. */
-export interface TableFacts<G extends GameName = GameName> {
-  id: string
-  code: string
-  game: G
-  options: Games[G]['options']
-  seats: SeatFacts[]
-  phase: Phase
-  public: boolean
-  doors: Doors
-  paused: boolean
-  commitment: string
-  next: string | null
-  created: number
-  lucks: string[]
-  redraws: Redraw[]
-  speed: BotSpeed
-  screen: boolean
-  evening: Standing[]
-  queue: string[]
-}
-
-export interface SeatFacts {
-  seat: number
-  name: string
-  bot: Level | null
-  person: boolean
-  here: boolean
-  host: boolean
-  grace: number | null
-  drowsy?: boolean
-  face?: number
-  colour?: number
-  vote?: string
-}
-
 export type Level = 'dozing' | 'dreaming' | 'lucid'
-
-export type Phase = 'lobby' | 'playing' | 'over'
-
-export type Doors = 'open' | 'seats' | 'closed'
-
-export type BotSpeed = 'calm' | 'normal' | 'quick'
-
-/** Somebody on the score sheet of the evening: a star for each game won since the party met. */
-export interface Standing {
-  name: string
-  stars: number
-  games: number
-}
-
-/** A clock of the game as it stood when the snapshot was made. */
-export interface Clock {
-  clock: number
-  allowed: number
-  left: number
-  running: boolean
-}
-
-/** How it ended, and what proves the deal. */
-export interface Result {
-  payoffs: number[]
-  secret: string
-  nonces: string[]
-}
-
-/** The body of every answer that is not 2xx: a stable code and a sentence for the person. */
-export interface Trouble {
-  code: string
-  why: string
-}
-
-/** The guest that the cookie stands for. */
-export interface Me {
-  name: string
-  announcement: string
-  face: number
-  colour: number
-}
-
-/** Become a member of a private server. */
-export interface Enter {
-  word: string
-}
-
-/** Choose a nickname, and a face and a colour to go with it. */
-export interface Rename {
-  name: string
-  face?: number
-  colour?: number
-}
-
-/** A code that makes another device the same guest, once, for a while. */
-export interface Transfer {
-  code: string
-  seconds: number
-}
-
-/** Become the guest who made this code. */
-export interface Arrive {
-  code: string
-}
-
-/** One value of an option, and how it is called. */
-export interface OptionChoice {
-  value: boolean | number | string
-  words: string
-}
-
-/** One option of a game, in words; `kind` says how to ask for it. */
-export interface OptionField {
-  name: string
-  title: string
-  description: string
-  kind: 'choice' | 'number' | 'switch' | 'text'
-  default: boolean | number | string
-  choices: OptionChoice[]
-  least: number | null
-  most: number | null
-}
-
-/** One game of the catalogue. */
-export interface GameCard<G extends GameName = GameName> {
-  name: G
-  facts: GameFacts
-  options: OptionField[]
-  levels: Level[]
-}
-
-/** All games of a server. */
-export interface Catalogue<G extends GameName = GameName> {
-  games: GameCard<G>[]
-}
-
-/** Open a table. You become its host and sit down on the first seat that has no bot. */
-export interface NewTable<G extends GameName = GameName> {
-  game: G
-  seats?: number | null
-  options?: Games[G]['options']
-  bots?: Record<string, Level>
-  public?: boolean
-  nonce?: string | null
-}
-
-/** One call: a table, you on the first seat, bots on all others, started as soon as you reveal your luck, if any. */
-export interface PlayNow<G extends GameName = GameName> {
-  game: G
-  seats?: number | null
-  level?: Level
-  options?: Games[G]['options']
-  luck?: string | null
-  nonce?: string | null
-  speed?: BotSpeed
-}
-
-/** Find a table by its code. */
-export interface Join {
-  code: string
-}
-
-/** A big screen that waits for a table: the code that pairs it, and the table that somebody has brought. */
-export interface BigScreen {
-  code: string
-  table: string | null
-}
-
-/** Show a table where I sit on a big screen. */
-export interface ShowTable {
-  table: string
-}
-
-/** Where phones find the server, the likeliest first; none, if the address of the page is right. */
-export interface Addresses {
-  links: string[]
-}
-
-/** Some tables, newest first. */
-export interface TableList<G extends GameName = GameName> {
-  tables: TableFacts<G>[]
-  asked: string[]
-}
 
 /** Somebody who sat at the table. */
 export interface FinishedSeat {
@@ -482,6 +246,199 @@ export interface DreamDaily<G extends GameName = GameName> {
   day?: string | null
 }
 
+export type BotSpeed = 'calm' | 'normal' | 'quick'
+
+/** One table, as anyone with its link may know it. */
+export interface TableFacts<G extends GameName = GameName> {
+  id: string
+  code: string
+  game: G
+  options: Games[G]['options']
+  seats: SeatFacts[]
+  phase: Phase
+  public: boolean
+  doors: Doors
+  paused: boolean
+  commitment: string
+  next: string | null
+  created: number
+  lucks: string[]
+  redraws: Redraw[]
+  speed: BotSpeed
+  screen: boolean
+  evening: Standing[]
+  queue: string[]
+}
+
+export interface SeatFacts {
+  seat: number
+  name: string
+  bot: Level | null
+  person: boolean
+  here: boolean
+  host: boolean
+  grace: number | null
+  drowsy?: boolean
+  face?: number
+  colour?: number
+  vote?: string
+}
+
+export type Phase = 'lobby' | 'playing' | 'over'
+
+export type Doors = 'open' | 'seats' | 'closed'
+
+/** Somebody on the score sheet of the evening: a star for each game won since the party met. */
+export interface Standing {
+  name: string
+  stars: number
+  games: number
+}
+
+/** The body of every answer that is not 2xx: a stable code and a sentence for the person. */
+export interface Trouble {
+  code: string
+  why: string
+}
+
+/** The guest that the cookie stands for. */
+export interface Me {
+  name: string
+  announcement: string
+  face: number
+  colour: number
+}
+
+/** Become a member of a private server. */
+export interface Enter {
+  word: string
+}
+
+/** Choose a nickname, and a face and a colour to go with it. */
+export interface Rename {
+  name: string
+  face?: number
+  colour?: number
+}
+
+/** A code that makes another device the same guest, once, for a while. */
+export interface Transfer {
+  code: string
+  seconds: number
+}
+
+/** Become the guest who made this code. */
+export interface Arrive {
+  code: string
+}
+
+/** One value of an option, and how it is called. */
+export interface OptionChoice {
+  value: boolean | number | string
+  words: string
+}
+
+/** One option of a game, in words; `kind` says how to ask for it. */
+export interface OptionField {
+  name: string
+  title: string
+  description: string
+  kind: 'choice' | 'number' | 'switch' | 'text'
+  default: boolean | number | string
+  choices: OptionChoice[]
+  least: number | null
+  most: number | null
+}
+
+/** One game of the catalogue. */
+export interface GameCard<G extends GameName = GameName> {
+  name: G
+  facts: GameFacts
+  options: OptionField[]
+  levels: Level[]
+}
+
+/** All games of a server. */
+export interface Catalogue<G extends GameName = GameName> {
+  games: GameCard<G>[]
+}
+
+/** Open a table. You become its host and sit down on the first seat that has no bot. */
+export interface NewTable<G extends GameName = GameName> {
+  game: G
+  seats?: number | null
+  options?: Games[G]['options']
+  bots?: Record<string, Level>
+  public?: boolean
+  nonce?: string | null
+}
+
+/** One call: a table, you on the first seat, bots on all others, started as soon as you reveal your luck, if any. */
+export interface PlayNow<G extends GameName = GameName> {
+  game: G
+  seats?: number | null
+  level?: Level
+  options?: Games[G]['options']
+  luck?: string | null
+  nonce?: string | null
+  speed?: BotSpeed
+}
+
+/** Find a table by its code. */
+export interface Join {
+  code: string
+}
+
+/** A big screen that waits for a table: the code that pairs it, and the table that somebody has brought. */
+export interface BigScreen {
+  code: string
+  table: string | null
+}
+
+/** Show a table where I sit on a big screen. */
+export interface ShowTable {
+  table: string
+}
+
+/** Where phones find the server, the likeliest first; none, if the address of the page is right. */
+export interface Addresses {
+  links: string[]
+}
+
+/** Some tables, newest first. */
+export interface TableList<G extends GameName = GameName> {
+  tables: TableFacts<G>[]
+  asked: string[]
+}
+
+/** An analysis that is being made: ask again. */
+export interface AnalysisProgress {
+  done: number
+}
+
+/** Some steps of a finished game, as one seat saw them. */
+export interface ReplaySteps<G extends GameName = GameName> {
+  game: G
+  steps: number
+  names: string[]
+  found: ReplayStep<G>[]
+}
+
+/** Whether the server can store what is played, and how many use it. */
+export interface Health {
+  ok: boolean
+  version: string
+  tables: number
+  sockets: number
+}
+
+/** Something face down that a seat has seen and has to remember. */
+export interface Memory {
+  seat: number
+  place: number
+  points: number
+}
+
 /** A puzzle in a list. */
 export interface PuzzleNumber {
   number: number
@@ -525,25 +482,109 @@ export interface PuzzleVerdict<G extends GameName = GameName> {
   next: number
 }
 
-/** An analysis that is being made: ask again. */
-export interface AnalysisProgress {
-  done: number
+/** The table as one guest may see it, whole. Sent after hello and after every change. */
+export interface Snapshot<G extends GameName = GameName> {
+  type: 'snapshot'
+  you: You
+  answers: string[]
+  perspectives: Perspective<G>[]
+  waiting: number[]
+  chat: ChatLine[]
+  version: number
+  table: TableFacts<G>
+  clocks: Clock[]
+  result: Result | null
+  reactions: Reaction[]
 }
 
-/** Some steps of a finished game, as one seat saw them. */
-export interface ReplaySteps<G extends GameName = GameName> {
-  game: G
-  steps: number
-  names: string[]
-  found: ReplayStep<G>[]
+/** Who the watcher is at this table. */
+export interface You {
+  name: string
+  seats: number[]
+  host: boolean
 }
 
-/** Whether the server can store what is played, and how many use it. */
-export interface Health {
-  ok: boolean
-  version: string
-  tables: number
-  sockets: number
+/** All that one seat may know. Somebody who only watches has one perspective, that of seat -1. */
+export interface Perspective<G extends GameName = GameName> {
+  seat: number
+  shown: number
+  view: Games[G]['view']
+  moves: Games[G]['move'][]
+  retract: boolean
+  events: SentEvent<G>[]
+}
+
+export interface ChatLine {
+  seq: number
+  seat: number
+  name: string
+  text: string
+  at: number
+}
+
+/** A clock of the game as it stood when the snapshot was made. */
+export interface Clock {
+  clock: number
+  allowed: number
+  left: number
+  running: boolean
+}
+
+/** How it ended, and what proves the deal. */
+export interface Result {
+  payoffs: number[]
+  secret: string
+  nonces: string[]
+}
+
+/** A sign from a seat. */
+export interface Reaction {
+  seq: number
+  seat: number
+  sign: Sign
+}
+
+export type Sign = 'laugh' | 'gasp' | 'clap' | 'heart' | 'sigh' | 'sleepy'
+
+/** Nothing changed. A stale move brings the present snapshot along. */
+export interface Refusal<G extends GameName = GameName> {
+  type: 'refusal'
+  id: string
+  code: string
+  why: string
+  snapshot: Snapshot<G> | null
+}
+
+/** What the game says about a text that is being typed. */
+export interface Hinted {
+  type: 'hinted'
+  id: string
+  proper: boolean
+  warning: boolean
+  why: string
+  code: string
+  words: string[]
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: 'pong'
+  id: string
+  at: number
+  now: number
+}
+
+/** The server closes this socket: `doors_closed`, `table_closed`, `banned`, `too_slow`, `too_fast`, `restarting`. */
+export interface Goodbye {
+  type: 'goodbye'
+  code: string
+  why: string
+}
+
+/** What the host of the server wants everybody to read; an empty text takes it back. */
+export interface Announcement {
+  type: 'announcement'
+  text: string
 }
 
 /** Watch a table from now on (instead of another one, if any). */
@@ -746,47 +787,6 @@ export interface Ping {
   type: 'ping'
   id: string
   at: number
-}
-
-/** Nothing changed. A stale move brings the present snapshot along. */
-export interface Refusal<G extends GameName = GameName> {
-  type: 'refusal'
-  id: string
-  code: string
-  why: string
-  snapshot: Snapshot<G> | null
-}
-
-/** What the game says about a text that is being typed. */
-export interface Hinted {
-  type: 'hinted'
-  id: string
-  proper: boolean
-  warning: boolean
-  why: string
-  code: string
-  words: string[]
-}
-
-/** The answer to a ping. */
-export interface Pong {
-  type: 'pong'
-  id: string
-  at: number
-  now: number
-}
-
-/** The server closes this socket: `doors_closed`, `table_closed`, `banned`, `too_slow`, `too_fast`, `restarting`. */
-export interface Goodbye {
-  type: 'goodbye'
-  code: string
-  why: string
-}
-
-/** What the host of the server wants everybody to read; an empty text takes it back. */
-export interface Announcement {
-  type: 'announcement'
-  text: string
 }
 
 export type Asked<G extends GameName = GameName> =
