@@ -35,7 +35,9 @@ class Reply(Struct, frozen=True):
 
     def decision(self) -> Decision:
         """Return the decision in this reply."""
-        return Decision(None if bytes(self.move) == bytes(WAIT) else self.move.copy(), self.after, self.drowsy, self.facts)
+        return Decision(
+            None if bytes(self.move) == bytes(WAIT) else self.move.copy(), self.after, self.drowsy, self.facts
+        )
 
 
 def reply(number: int, decision: Decision) -> Reply:

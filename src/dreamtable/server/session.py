@@ -18,7 +18,7 @@ from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import COSTS
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.plain_socket import ClientSocket
-from dreamtable.tables import advice, hints, party_actions, start_actions
+from dreamtable.tables import advice, help_actions, hints, party_actions, start_actions
 from dreamtable.tables import seats as seating
 from dreamtable.tables import table_actions as actions
 from dreamtable.tables.lobby import Lobby
@@ -46,9 +46,9 @@ class Session:
     """
 
     __slots__ = (
-        "_advising", "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
-        "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look", "luck", "name",
-        "watcher",
+        "_advising", "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby",
+        "_metrics", "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look",
+        "luck", "name", "watcher",
     )  # fmt: skip
 
     def __init__(
@@ -243,7 +243,7 @@ class Session:
             else:
                 self._advising = asyncio.get_running_loop().create_task(self._advise(table, asked))
 
-        table.writer.submit(actions.AskAdvice(self.guest, asked.seat), answer, f"{self.guest}:{asked.id}")
+        table.writer.submit(help_actions.AskAdvice(self.guest, asked.seat), answer, f"{self.guest}:{asked.id}")
 
     async def _advise(self, table: Table, asked: p.Advise) -> None:
         version = table.version
@@ -363,7 +363,8 @@ OF_SCREENS = (p.Hello, p.Ping, p.Seen)  # all that a big screen may ask, even if
 ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
     p.Move: lambda by, r: actions.PlayMove(by.guest, r.seat, r.version, r.move),
     p.Retract: lambda by, r: actions.RetractMove(by.guest, r.seat),
-    p.Undo: lambda by, r: actions.UndoDecision(by.guest, r.seat),
+    p.Undo: lambda by, r: help_actions.UndoDecision(by.guest, r.seat),
+    p.AnswerUndo: lambda by, r: help_actions.AnswerUndo(by.guest, r.agrees),
     p.Say: lambda by, r: actions.SayLine(by.guest, by.name, r.text),
     p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, by.luck, PLAIN if r.name else by.look),
     p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat),

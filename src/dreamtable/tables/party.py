@@ -58,6 +58,8 @@ def next_record(was: Record, host: str, now: float) -> Record:
         evening=was.evening if now - was.created < EVENING else (),
         assisted=False,
         daily="",
+        wish=None,
+        undone=0,
     )
 
 

@@ -15,7 +15,7 @@ from dreamtable.tables.chat import Chat
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.table_facts import Doors, Phase, SeatFacts, Standing, TableFacts
+from dreamtable.tables.table_facts import Doors, Phase, SeatFacts, Standing, TableFacts, UndoWishFacts
 from dreamtable.tables.table_record import Record
 
 LABEL = 6  # characters
@@ -157,4 +157,14 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         screen=presence is not None and presence.has_screen,
         evening=tuple(Standing(one.name, one.stars, one.games) for one in record.evening),
         queue=tuple(name for _, name in record.queue),
+        wish=wish_facts(record),
+        undone=record.undone,
     )
+
+
+def wish_facts(record: Record) -> UndoWishFacts | None:
+    """Who would like to take back a decision, and who does not mind; None if nobody would."""
+    if record.wish is None:
+        return None
+    agreed = (number for number, seat in enumerate(record.seats) if seat.guest in record.wish.agreed)
+    return UndoWishFacts(record.wish.seat, tuple(agreed))

@@ -8,6 +8,7 @@
 import type { Component } from 'svelte'
 import type { GameName, Games } from './generated/games'
 import type { Clock, Hinted, SentEvent, SeatFacts } from './generated/protocol'
+import type { Value } from './words/format'
 
 export interface Refused {
   code: string
@@ -40,6 +41,8 @@ export interface BoardProps<G extends GameName = GameName> {
   looking?: (open: boolean) => void
   /** In an analysis: how likely things on the board are, by their printed numbers. */
   chances?: Readonly<Record<string, number>> | null
+  /** In an analysis: what could be done is shown as well, though nothing can be. */
+  judged?: boolean
   /** Ask what the game says about a text that is being typed: whether it may be said, and which words one could say. */
   hint: (text: string) => Promise<Hinted>
 }
@@ -55,6 +58,14 @@ export const NO_HINT: Hinted = {
   words: [],
 }
 
+/** How a game shows a move that nobody has made yet: advice, or what would have been better. */
+export interface MoveSigns<G extends GameName = GameName> {
+  /** Selectors of what one would touch on the board, in order: where the move begins, and where it leads. */
+  marks: (move: Games[G]['move'], props: BoardProps<G>) => string[]
+  /** The arguments of its sentence in `help.moves.<game>`. */
+  words: (move: Games[G]['move'], props: BoardProps<G>) => Record<string, Value>
+}
+
 export interface CoachStep {
   /** Whether to show it, by what this seat sees. */
   when: (board: { view: never; moves: never[]; seat: number }) => boolean
@@ -67,6 +78,7 @@ export interface GameUi<G extends GameName = GameName> {
   /** The sentence over the table: whose turn it is and what to do, in words; `mine` lights it. */
   banner: (props: BoardProps<G>) => { text: string; help: string; mine: boolean }
   coach: CoachStep[]
+  signs?: MoveSigns<G>
   /** Tints `--room-*`, e.g. 'room-slate'; see app.css. */
   room?: string
   /** Whether several people may play on one device, passing it on. */

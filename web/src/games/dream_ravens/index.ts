@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import { coach } from './coach'
 import End from './End.svelte'
 import { logLine } from './log'
+import { signs } from './signs'
 import { w } from './words'
 
 export const game: GameUi<'dream_ravens'> = {
@@ -13,6 +14,7 @@ export const game: GameUi<'dream_ravens'> = {
   ending,
   logLine,
   coach,
+  signs,
   words: w,
   room: 'room-slate ravens',
   passAndPlay: true,

@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import { coach } from './coach'
 import End from './End.svelte'
 import { logLine } from './log'
+import { signs } from './signs'
 import { w } from './words'
 
 export const game: GameUi<'when_i_dream'> = {
@@ -15,6 +16,7 @@ export const game: GameUi<'when_i_dream'> = {
   // what lies on the bed is hidden from the Dreamer only
   shared: ({ event }) => event.type !== 'role_dealt',
   coach,
+  signs,
   words: w,
   room: 'when',
   passAndPlay: false,

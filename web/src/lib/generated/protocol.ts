@@ -120,6 +120,13 @@ export interface ReplayStep<G extends GameName = GameName> {
 
 export type Level = 'dozing' | 'dreaming' | 'lucid'
 
+/** Somebody on the score sheet of the evening: a star for each game won since the party met. */
+export interface Standing {
+  name: string
+  stars: number
+  games: number
+}
+
 /** Somebody who sat at the table. */
 export interface FinishedSeat {
   name: string
@@ -138,6 +145,19 @@ export interface FinishedGame {
   players: FinishedSeat[]
   assisted: boolean
   daily: string | null
+}
+
+/** A game of an evening. */
+export interface EveningGame {
+  table: string
+  game: string
+}
+
+/** Games that a party played one after the other, and its score sheet at the end. */
+export interface Evening {
+  ended: number
+  games: EveningGame[]
+  people: Standing[]
 }
 
 /** Somebody a guest has often played with. */
@@ -268,6 +288,8 @@ export interface TableFacts<G extends GameName = GameName> {
   screen: boolean
   evening: Standing[]
   queue: string[]
+  wish: UndoWishFacts | null
+  undone: number
 }
 
 export interface SeatFacts {
@@ -288,11 +310,10 @@ export type Phase = 'lobby' | 'playing' | 'over'
 
 export type Doors = 'open' | 'seats' | 'closed'
 
-/** Somebody on the score sheet of the evening: a star for each game won since the party met. */
-export interface Standing {
-  name: string
-  stars: number
-  games: number
+/** Somebody would like to take back the decision that was played last; all others have to agree. */
+export interface UndoWishFacts {
+  seat: number
+  agreed: number[]
 }
 
 /** The body of every answer that is not 2xx: a stable code and a sentence for the person. */
@@ -566,6 +587,15 @@ export interface Hinted {
   words: string[]
 }
 
+/** What a bot would do on your seat, from what your seat knows. */
+export interface Advised {
+  type: 'advised'
+  id: string
+  version: number
+  move: Record<string, unknown> | null
+  facts: Record<string, number>
+}
+
 /** The answer to a ping. */
 export interface Pong {
   type: 'pong'
@@ -614,9 +644,23 @@ export interface Retract {
   seat: number
 }
 
-/** Against bots alone: take back the last decision of a seat and all that followed; the game counts as assisted. */
+/** Take back the last decision of a seat. Against bots alone all that followed goes with it, and the game counts as assisted. Among people it has to be the last thing that happened, nobody may have seen anything new, and all others have to agree: see `table.wish`. */
 export interface Undo {
   type: 'undo'
+  id: string
+  seat: number
+}
+
+/** Say whether somebody else may take back a decision. */
+export interface AnswerUndo {
+  type: 'answer_undo'
+  id: string
+  agrees: boolean
+}
+
+/** Against bots alone: ask one of them what to do on a seat, and why; the game counts as assisted. */
+export interface Advise {
+  type: 'advise'
   id: string
   seat: number
 }
@@ -794,6 +838,8 @@ export type Asked<G extends GameName = GameName> =
   | Move<G>
   | Retract
   | Undo
+  | AnswerUndo
+  | Advise
   | Seen
   | Say
   | Hint
@@ -822,6 +868,7 @@ export type Answered<G extends GameName = GameName> =
   | Snapshot<G>
   | Refusal<G>
   | Hinted
+  | Advised
   | Pong
   | Goodbye
   | Announcement

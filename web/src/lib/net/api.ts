@@ -47,6 +47,7 @@ export const api = {
   arrive: (code: string) => json<p.Me>('/me/arrive', { code } satisfies p.Arrive),
   forgetMe: async () => void (await ask('/me', undefined, { method: 'DELETE' })),
   myData: `${ROOT}/me/data`,
+  evenings: () => json<p.Evening[]>('/me/evenings'),
   figures: () => json<p.Figures>('/me/figures'),
   stamps: () => json<p.Stamps>('/me/stamps'),
   daily: (back = 0) => json<p.Daily>(`/daily?back=${back}`),
