@@ -32,6 +32,7 @@ from dreamtable.games.dream_diary.cards import ANCHORS  # noqa: E402
 from dreamtable.games.when_i_dream.cards import ELEMENTS  # noqa: E402
 from dreamtable.games.when_i_dream.words import elements  # noqa: E402
 from dreamtable.language import lexicon  # noqa: E402
+from dreamtable.language.front_coding import coded, front_coded  # noqa: E402
 from dreamtable.language.languages import GRAMMARS  # noqa: E402
 
 PACKAGE = HOME / "src" / "dreamtable"
@@ -83,18 +84,18 @@ def build(packages: sources.Packages, progress: Progress) -> None:
     files.vectors("lexicon/text_vectors.npz", vectors.shrink(vectors.spread(text, 3), GLOVE_SIZE), nouns)
     files.vectors("lexicon/meaning_vectors.npz", vectors.shrink(vectors.spread(meaning, 2), MINILM_SIZE), nouns)
     files.lines("lexicon/nouns.txt", vocabulary_.nouns)
-    files.lines("lexicon/clue_words.txt", vocabulary_.clues)
+    files.sorted_lines("lexicon/clue_words.txt", vocabulary_.clues)
     next_step("listing forms and sounds")
-    files.lines("lexicon/words.txt", words)
+    files.sorted_lines("lexicon/words.txt", words)
     others = vocabulary.other_words(net, words)
-    files.lines("share-alike/other_words.txt", others)
+    files.sorted_lines("share-alike/other_words.txt", others)
     for code in GRAMMARS:
-        files.lines(f"share-alike/words_{code}.txt", word_lists.common_words(code))
-    files.lines("lexicon/stems.txt", forms.stems(words))
+        files.sorted_lines(f"share-alike/words_{code}.txt", word_lists.common_words(code))
+    files.lines("lexicon/stems.txt", map(coded, forms.stems(words), words))
     files.lines("lexicon/irregular.txt", (" ".join([f, *of]) for f, of in forms.irregular(words, net).items()))
     files.lines("lexicon/relatives.txt", (" ".join(pair) for pair in forms.relatives(words, net)))
     spoken = forms.sounds(packages.npm("cmu-pronouncing-dictionary") / "index.js", words, vocabulary_.clues)
-    files.lines("lexicon/sounds.txt", (f"{word} {sound}" for word, sound in spoken.items()))
+    files.sorted_lines("lexicon/sounds.txt", (f"{word} {sound}" for word, sound in spoken.items()))
     named = word_lists.foreign_names(cldr, words).items()
     files.lines("lexicon/foreign_names.txt", (" ".join([thing, *names]) for thing, names in named))
     files.lines("lexicon/rather_foreign.txt", word_lists.rather_foreign(vocabulary_.clues, translated()))
@@ -127,6 +128,10 @@ class BuiltFiles:
         """Add a text file."""
         self._files[f"{folder}/{name}"] = "".join(f"{line}\n" for line in lines).encode()
 
+    def sorted_lines(self, name: str, lines: Iterable[str]) -> None:
+        """Add a text file, front-coded."""
+        self.lines(name, front_coded(lines))
+
     def arrays(self, name: str, **arrays: NDArray[np.generic]) -> None:
         """Add a file of arrays."""
         packed = io.BytesIO()
@@ -138,7 +143,7 @@ class BuiltFiles:
         crowding, spread = vectors.crowding(small, nouns)
         self.arrays(
             name,
-            vectors=small,
+            vectors=np.asfortranarray(vectors.coarse(small)),  # components of one kind pack better beside each other
             crowding=crowding.astype(np.float16),
             spread=np.array([spread], dtype=np.float32),
         )

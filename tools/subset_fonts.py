@@ -1,12 +1,13 @@
 """Write web/src/fonts: Zen Maru Gothic with the characters that our Japanese texts need, small enough for a phone.
 
     npm install --no-save @expo-google-fonts/zen-maru-gothic
-    pip install fonttools brotli
+    pip install fonttools brotli wordfreq
     python tools/subset_fonts.py node_modules/@expo-google-fonts/zen-maru-gothic
 
-Two files hold kana, punctuation and every kanji of our messages and rules; `zen-maru-more.woff2` has the other kanji of
-everyday Japanese (level 1 of JIS X 0208), which a browser fetches only when somebody writes one.  Run it again when the
-Japanese texts have changed much: until then a new kanji comes out of the third file.
+Two files hold kana, punctuation and every kanji of our messages and rules; `zen-maru-more.woff2` has the 1,600 others
+that are written most, which a browser fetches only when somebody writes one.  Of a thousand kanji in everyday Japanese
+994 are in one of these files; the device's own font has the rest.  Run it again when the Japanese texts have changed
+much: until then a new kanji comes out of the third file.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import textwrap
+from collections import Counter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,6 +24,7 @@ SOURCES = ROOT / "src" / "dreamtable"
 OUT = ROOT / "web" / "src" / "fonts"
 WEIGHTS = {"regular": "400Regular/ZenMaruGothic_400Regular.ttf", "bold": "700Bold/ZenMaruGothic_700Bold.ttf"}
 MORE = "500Medium/ZenMaruGothic_500Medium.ttf"
+MORE_KANJI = 1600
 KANA = {*map(chr, range(0x3000, 0x3100)), *map(chr, range(0xFF01, 0xFF60))}
 HEAD = "/* Made by tools/subset_fonts.py. Zen Maru Gothic: SIL Open Font License 1.1, see OFL.txt. */\n"
 FACE = """@font-face {{
@@ -50,7 +53,17 @@ def written() -> set[str]:
     return {character for path in files for character in path.read_text("utf-8") if ord(character) > 0xFF}
 
 
-def everyday() -> set[str]:
+def everyday(apart: set[str]) -> set[str]:
+    """Return the kanji of level 1 of JIS X 0208 that are written most, apart from some."""
+    from wordfreq import get_frequency_dict
+
+    often: Counter[str] = Counter()
+    for word, frequency in get_frequency_dict("ja").items():
+        often.update(dict.fromkeys(word, frequency))
+    return set(sorted(level_1() - apart, key=lambda kanji: (-often[kanji], kanji))[:MORE_KANJI])
+
+
+def level_1() -> set[str]:
     """Return the kanji of level 1 of JIS X 0208: rows 16 to 47."""
     return set(
         bytes(
@@ -96,8 +109,8 @@ def main() -> None:
     """Write the fonts, their style sheet and their licence."""
     package = Path(sys.argv[1])
     OUT.mkdir(exist_ok=True)
-    core, more = written() | KANA, everyday()
-    subset(package / MORE, more - core, "zen-maru-more")
+    core = written() | KANA
+    subset(package / MORE, everyday(core), "zen-maru-more")
     css = HEAD
     for weight, name in (("200 450", "regular"), ("451 900", "bold")):
         subset(package / WEIGHTS[name], core, f"zen-maru-{name}")

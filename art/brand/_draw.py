@@ -12,6 +12,7 @@ sys.path.insert(0, str(ART))
 
 from brand._avatars import SLEEPERS, avatar  # noqa: E402
 from brand._marks import FAVICON, FINGER, FIST, HAND, LOGO, ROLES, kite, star  # noqa: E402
+from brand._signs import SIGNS  # noqa: E402
 from covers._cast import PERCHED, at  # noqa: E402
 
 
@@ -28,6 +29,8 @@ def signs() -> Iterator[tuple[str, str, str]]:
     for role, drawing in ROLES.items():
         yield f"role_{role}", f"The {role.capitalize()}", drawing
     yield "raven", "A raven", at(66, 100, 0.76, PERCHED.replace("currentColor", "#8d86b8"))
+    for name, (says, drawing) in SIGNS.items():
+        yield f"sign_{name}", says, drawing
     for number, sleeper in enumerate(SLEEPERS, 1):
         yield f"avatar_{number:02}", f"A sleepy {sleeper.name}", avatar(sleeper)
 

@@ -20,6 +20,9 @@ MOON = '<path d="M60 16A41 41 0 1 0 100 74A33 33 0 1 1 60 16Z" fill="#ffd98a"/><
 TABLE = '<path d="M10 100C30 92 98 92 118 100C112 112 96 117 64 117C32 117 16 112 10 100Z" fill="#f6ebd3"/><path d="M10 100C30 108 98 108 118 100" fill="none" stroke="#d0bb92" stroke-width="3"/>'
 LOGO = MOON + TABLE + star(88, 38, 15, "#ffe9b4")
 FAVICON = '<rect width="128" height="128" rx="30" fill="#1c1d52"/><g transform="translate(9 9) scale(.86)">' + LOGO + "</g>"
+# On a home screen: the sign on a night sky that reaches to every edge, because the device cuts the corners.
+SKY = '<radialGradient id="sky" cx=".5" cy=".42" r=".565"><stop stop-color="#3b3680"/><stop offset="1" stop-color="#101136"/></radialGradient>'
+ICON = SKY + '<rect width="128" height="128" fill="url(#sky)"/><g transform="translate(21.760 21.760) scale(.66)">' + LOGO + "</g>"
 
 
 def kite(stars: int) -> str:

@@ -20,6 +20,7 @@ from dreamtable.games.when_i_dream.words.questions import (
     RecountQuestion,
 )
 from dreamtable.language import lexicon
+from dreamtable.language.front_coding import front_coded, front_decoded
 from dreamtable.language.profanity import clean, sayable
 
 HOME = Path(__file__).resolve().parents[2]
@@ -48,6 +49,12 @@ def test_the_tables_belong_together() -> None:
     assert list(lexicon.words()) == sorted(set(lexicon.words()))
     assert len(lexicon.stems()) == len(lexicon.words()) == len(lexicon.zipf())
     assert lexicon.noun_set() <= lexicon.place().keys()
+
+
+def test_front_coding_keeps_every_line() -> None:
+    lines = ["", "a", "a", "dream", "dreamer", "dress", "zzz", "y" * 50, "y" * 50 + "s", "état", "étatique", ""]
+    assert list(front_decoded(front_coded(lines))) == lines
+    assert list(front_coded(["dream", "dreamer", "dress"])) == ["0dream", "5er", "3ss"]
 
 
 def test_the_data_is_small_and_names_its_sources() -> None:

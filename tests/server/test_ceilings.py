@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -54,12 +53,11 @@ def test_part_of_the_room_is_kept_for_other_networks(tmp_path: Path) -> None:
 
 def test_a_guest_and_a_network_have_so_many_sockets(tmp_path: Path) -> None:
     ceilings = Ceilings(Settings(tmp_path, most_sockets=100))
-    with ExitStack() as sockets:
-        assert all(sockets.enter_context(ceilings.socket("eve", "192.0.2.1")) for _ in range(8))
-        with ceilings.socket("eve", "192.0.2.9") as ninth, ceilings.socket("ada", "192.0.2.1") as other:
-            assert not ninth and other
-    with ceilings.socket("eve", "192.0.2.9") as again:
-        assert again
+    assert all(ceilings.open_socket("eve", "192.0.2.1") for _ in range(8))
+    assert not ceilings.open_socket("eve", "192.0.2.9")
+    assert ceilings.open_socket("ada", "192.0.2.1")
+    ceilings.close_socket("eve", "192.0.2.1")
+    assert ceilings.open_socket("eve", "192.0.2.9")
 
 
 def test_tables_messages_seats_and_calls_have_their_ceilings_and_others_do_not_feel_them(tmp_path: Path) -> None:

@@ -130,9 +130,7 @@ def test_whoever_takes_nothing_and_answers_nothing_is_gone() -> None:
             await send({"type": "websocket.accept"})
             while own.can_send:
                 own.send_text(b"x" * 60_000)
-            while (await receive())["type"] != "websocket.disconnect":
-                pass
-            gone.set()
+            await own.serve(receive, gone.set)
 
         config = uvicorn.Config(
             app,

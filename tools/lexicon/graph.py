@@ -162,10 +162,13 @@ def pack(
     kept = _strongest(words, weights, 60) | _strongest(ends, weights, 200)
     words, ends, weights = words[kept], ends[kept], weights[kept]
     order = np.lexsort((ends, words))
+    nouns_in_order, first = ends[order], np.r_[True, np.diff(words[order]) > 0]
+    steps = np.where(first, nouns_in_order, np.diff(nouns_in_order, prepend=0))  # they are small, and pack well
     scale = float(weights.max()) / 255
     return {
         "count": np.bincount(words, minlength=size).astype(np.uint16),
-        "noun": ends[order].astype(np.uint16),
+        "step_low": (steps % 256).astype(np.uint8),
+        "step_high": (steps // 256).astype(np.uint8),
         "weight": np.maximum(1, np.round(weights[order] / scale)).astype(np.uint8),
         "scale": np.array([scale], dtype=np.float32),
     }

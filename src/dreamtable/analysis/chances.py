@@ -1,4 +1,4 @@
-"""Win chances of positions and of moves in card games, by rollouts with the policy of `lucid`."""
+"""Win chances of positions and of moves in card games, by rollouts with the habits of `dreaming`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Chances:
     def __init__(self, game: Game, seed: int = 1, line: Line | None = None) -> None:
         self.game, self.seed = game, seed
         self.line = line_of(game.name) if line is None else line
-        self.fast = compiled(game, *game.policies.of("lucid"), rollouts)
+        self.fast = compiled(game, *game.policies.of("dreaming"), rollouts)
         self.work = game.rules.State.array(1)
 
     def of_position(self, state: Any, knowing: int, samples: int = CLOSER_LOOK) -> list[float]:

@@ -1,5 +1,7 @@
 """The bots of the arena: random, reference, outsider:NAME, dozing, dreaming, lucid, lucid:ITERATIONS, and agents.
 
+`lucid:0` is the policy of `lucid` alone, without looking ahead.
+
 Card games are played on compiled states.  A bot uses no more than it gets at a table: a policy reads only what its seat
 has seen, and a search redeals, in every iteration, whatever its seat cannot know.  Games with words, and those in which
 an agent from outside sits, are played as at a live table.
@@ -23,6 +25,7 @@ from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Bot, Decision, Turn, seat_bot, seed_of
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import Thinking
+from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.random import generator
@@ -66,11 +69,11 @@ class PolicyContestant:
 class SearchContestant:
     """A bot that searches before every action."""
 
-    def __init__(self, game: Game, thinking: Thinking) -> None:
-        self._searcher = Searcher(game, thinking)
+    def __init__(self, game: Game, thinking: Thinking, settings: SearchSettings | None = None) -> None:
+        self._searcher = Searcher(game, thinking, settings)
         self._fast = self._searcher.fast
         self.decisions, self.seconds = 0, 0.0
-        warm_up.compile_now(game)  # now, so that no decision seems to have taken so long
+        warm_up.compile_now(game, settings)  # now, so that no decision seems to have taken so long
 
     def play_seats(self, states: Any, mask: int, dice: Any, luck: Any) -> int:
         seat: int = self._fast.advance(states[0], dice)
@@ -98,7 +101,7 @@ def contestant(game: Game, name: str) -> Contestant:
     """The bot of this name for a card game; raises Invalid if there is none."""
     kind, _, iterations = name.partition(":")
     if kind == "lucid" and (not iterations or iterations.isdigit()):
-        if game.bot.SEARCH.reach == 0:
+        if game.bot.SEARCH.reach == 0 or iterations == "0":
             return PolicyContestant(game, kind)
         return SearchContestant(game, Thinking(iterations=int(iterations or ITERATIONS)))
     if name in bots_of(game):

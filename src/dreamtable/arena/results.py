@@ -127,6 +127,21 @@ def pairings(bouts: list[Bout]) -> list[Pairing]:
     return [p for p in found if p.bot in several]
 
 
+def cross_table(bouts: list[Bout]) -> list[Pairing]:
+    """How every bot did alone against tables full of every other, in the order in which they were named."""
+    met: dict[tuple[str, str], list[float]] = {}
+    for bout in bouts:
+        for p, bot in enumerate(bout.bots):
+            others = {other for q, other in enumerate(bout.bots) if q != p}
+            if len(others) == 1 and bot not in others:
+                met.setdefault((bot, others.pop()), []).append(bout.payoff[p])
+    shares = are_shares(bouts)
+    return [
+        Pairing(bot, against, len(won), average(won), *interval(won, len(won)), shares)
+        for (bot, against), won in met.items()
+    ]
+
+
 def together(bout: Bout) -> bool:
     """Whether all have won or lost as one: a win that is shared would make one in all."""
     return sum(bout.payoff) != 1 and len({*bout.payoff}) == 1

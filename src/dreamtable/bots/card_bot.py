@@ -1,7 +1,7 @@
 """Bots of card games: all that they know lies in the redealt state, so one class serves every such game.
 
-`dozing` and `dreaming` are policies in plain Python and answer at once.  `lucid` has a better policy, and searches with
-compiled rules where the game says that this pays; until its search is compiled it plays as `dreaming` and says so.
+`dozing` and `dreaming` are policies in plain Python and answer at once.  `lucid` has a better policy, and looks ahead
+with compiled rules where the game says that this pays; until that is compiled it plays as `dreaming` and says so.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Policies that never change, to measure bots against: the references, and opponents written by an outsider."""
+"""Policies to measure bots against: frozen references, opponents written by an outsider, and those with knobs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from types import ModuleType
 
-from dreamtable.bots import outsiders, reference
+from dreamtable.bots import outsiders, reference, responders
 from dreamtable.kit.errors import Invalid
 
 REFERENCE, OUTSIDER = "reference", "outsider:"
@@ -34,3 +34,12 @@ def frozen_policy(game: str, name: str) -> ModuleType:
         return import_module(f"{outsiders.__name__}.{game}.{name.removeprefix(OUTSIDER)}")
     known = ", ".join(outsiders_of(game)) or "none"
     raise Invalid("unknown_bot", f"There is no bot {name!r} for this game; its outsiders are: {known}.")
+
+
+def responder_of(game: str) -> ModuleType:
+    """The module with the opponent that can be trained; raises Invalid if the game has none."""
+    if game in {module.name for module in iter_modules(responders.__path__)}:
+        return import_module(f"{responders.__name__}.{game}")
+    raise Invalid(
+        "no_responder", "There is no opponent with knobs for this game: only card games of the house have one."
+    )

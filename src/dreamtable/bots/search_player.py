@@ -1,4 +1,4 @@
-"""A player that searches with bots/tree_search.py: its memory, its budget of time and its threads."""
+"""A player that looks ahead with bots/tree_search.py or bots/look_ahead.py: its memory, budget of time and threads."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ from typing import Any
 
 import numpy as np
 
-from dreamtable.bots import tree_search
+from dreamtable.bots import look_ahead, tree_search
 from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.random import generator
 
 CHUNK = 250  # iterations between two looks at the clock
+WORLDS = 16  # that flat options are tried in between two looks at the clock
+HOPELESS = 2.5  # standard errors: a flat option that is worse by more is tried no further
 NODES = 400_000  # of one tree; a search that has filled it is done
 
 # A node of a tree: what came of it, first child, next sibling, action (or what was seen), who chose it, times taken,
@@ -52,12 +54,13 @@ def borrowed_tree() -> Iterator[Tree]:
 class Searcher:
     """A searching player of one game.  The first decision compiles, or loads what was compiled before.
 
-    Rollouts go by the policy of `dreaming`: what one may expect of the others at the table.
+    Rollouts go by the policy of the level that the game names: what one may expect of the others at the table.
     """
 
     def __init__(self, game: Game, thinking: Thinking, settings: SearchSettings | None = None) -> None:
         self.game, self.thinking, self.settings = game, thinking, settings or game.bot.SEARCH
-        self.fast = compiled(game, *game.policies.of("dreaming"), tree_search)
+        method = look_ahead if self.settings.flat else tree_search
+        self.fast = compiled(game, *game.policies.of(self.settings.habits), tree_search, method)
         self.moves = np.zeros(self.fast.ACTIONS, np.int32)
         self.iterations = 0  # of the last decision
 
@@ -70,6 +73,8 @@ class Searcher:
         count = self.fast.legal(root[0], seat, self.moves)
         if count == 1:
             return int(self.moves[0])
+        if self.settings.flat:
+            return self._compare(root, seat, count, seed)
         threads = self.thinking.threads
         if threads == 1:
             found = [self._search(root, seat, seed)]
@@ -80,6 +85,32 @@ class Searcher:
         visits = sum(found)
         self.iterations = int(visits.sum())
         return int(visits.argmax())
+
+    def _compare(self, root: Any, seat: int, count: int, seed: int) -> int:
+        """Return the open action that does best in supposed worlds; the policy's own if none is better for certain."""
+        settings, fast, thinking = self.settings, self.fast, self.thinking
+        dice, work = np.array(generator(seed), np.int64), self.game.rules.State.array(2)
+        own = int(fast.own_choice(root, seat, dice))
+        options = np.array([own, *(action for action in self.moves[:count] if action != own)], np.int32)
+        gains, squares = np.zeros(len(options)), np.zeros(len(options))
+        start, left, worlds = thread_time(), thinking.iterations, 0
+        mean = error = gains
+        while len(options) > 1 and worlds < settings.worlds:
+            some = max(1, min(WORLDS, left // len(options))) if thinking.iterations else WORLDS
+            fast.try_options(root, seat, work, options, len(options), some, settings.cutoff, gains, squares, dice)
+            worlds += some
+            left -= some * len(options)
+            mean = gains / worlds
+            error = np.sqrt(np.maximum(squares / worlds - mean * mean, 0.0) / worlds) + 1e-9
+            if (left < len(options)) if thinking.iterations else thread_time() - start >= thinking.seconds:
+                break
+            best = int(mean.argmax())
+            stay = mean + HOPELESS * error >= max(0.0, mean[best] - HOPELESS * error[best])
+            stay[0] = True
+            options, gains, squares, mean, error = (row[stay] for row in (options, gains, squares, mean, error))
+        self.iterations = thinking.iterations - left
+        best = int(mean.argmax())
+        return int(options[best]) if mean[best] > settings.proof * error[best] else own
 
     def _search(self, root: Any, seat: int, seed: int) -> Any:
         """Grow a tree in chunks until the budget is spent; return how often each action was visited."""

@@ -13,6 +13,7 @@ import sys
 
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import Thinking
+from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.discovery import brought_games
 from dreamtable.kit.game import Game
 from dreamtable.kit.linker import has_compiler
@@ -37,11 +38,11 @@ def compiled_for(game: Game) -> bool:
     return child.poll() == 0
 
 
-def compile_now(game: Game) -> None:
-    """Compile, or load, everything that a decision of `lucid` needs."""
+def compile_now(game: Game, settings: SearchSettings | None = None) -> None:
+    """Compile, or load, everything that a decision of `lucid` needs, or one by other settings."""
     s = game.opening(game.facts.seats[0])
     game.plain.advance(s, generator(1))
-    Searcher(game, Thinking(iterations=10)).decide(s, game.plain.actor(s), 1)
+    Searcher(game, Thinking(iterations=10), settings).decide(s, game.plain.actor(s), 1)
 
 
 def main() -> None:

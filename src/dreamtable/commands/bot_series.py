@@ -8,6 +8,7 @@ import shlex
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -20,7 +21,7 @@ from dreamtable.arena.backends import BACKENDS
 from dreamtable.arena.bouts import Bout, Job, play_job
 from dreamtable.arena.contestants import table_bot
 from dreamtable.arena.report import fair, page
-from dreamtable.arena.results import Measure, Pairing, Standing, measures, pairings, standings
+from dreamtable.arena.results import Measure, Pairing, Standing, cross_table, measures, pairings, standings
 from dreamtable.commands.game_options import add_game_option, given_options
 from dreamtable.commands.text_table import print_table
 from dreamtable.kit.errors import Invalid
@@ -56,22 +57,26 @@ def options_of(args: Namespace) -> str:
     return msgspec.json.encode(given_options(args)).decode()
 
 
-def run_series(args: Namespace, plan: series.Plan, report: Path | None = None) -> int:
-    """Play all games of a plan, print the standings, and write an HTML page if a file is named for it."""
+def run_series(args: Namespace, plan: series.Plan, report: Path | None = None, *, cross: bool = False) -> int:
+    """Play all games of a plan, print the standings or the cross-table, and write an HTML page if a file is named."""
     # Every core has a process of its own: matrix products that spread over all cores would only slow each other down.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if args.seats is None:
         args.seats = games.load(args.game).facts.seats[0]
     check_options(args, report)
     bouts = play(playable(plan()), args)
-    found, met, counted = standings(bouts), pairings(bouts), measures(bouts)
+    found, counted = standings(bouts), measures(bouts)
+    met = cross_table(bouts) if cross else pairings(bouts)
     if args.csv:
-        table = csv.DictWriter(sys.stdout, Standing.__struct_fields__)
+        rows: list[Any] = [*met] if cross else [*found]
+        table = csv.DictWriter(sys.stdout, (Pairing if cross else Standing).__struct_fields__)
         table.writeheader()
-        table.writerows(msgspec.to_builtins(found))
+        table.writerows(msgspec.to_builtins(rows))
     elif args.json:
         result = {"games": len(bouts), "standings": found, "pairings": met, "measures": counted}
         print(msgspec.json.format(msgspec.json.encode(result), indent=2).decode())
+    elif cross:
+        print_cross_table(f"{args.game}, {args.seats} seats, {len(bouts)} games", met)
     else:
         print_standings(f"{args.game}, {args.seats} seats, {len(bouts)} games", found)
         print_pairings(met)
@@ -149,6 +154,16 @@ def print_pairings(met: list[Pairing]) -> None:
             share, low, high = (f"{x:.1%}" if m.shares else f"{x:+.2f}" for x in (m.share, m.low, m.high))
             rows.append([m.bot, m.against, m.games, share, f"{low} to {high}"])
         print_table(["bot", "against", "held", "share", "95 %"], rows, "\nBy opponents")
+
+
+def print_cross_table(title: str, met: list[Pairing]) -> None:
+    """Print who beats whom: in the row of a bot and the column of another, what the one wins against tables of it."""
+    names = list(dict.fromkeys(m.bot for m in met))
+    cells = {(m.bot, m.against): f"{m.share:.0%}" if m.shares else f"{m.share:+.2f}" for m in met}
+    rows = [[f"{k} {one}", *(cells.get((one, other), "") for other in names)] for k, one in enumerate(names, 1)]
+    print_table(["bot", *map(str, range(1, len(names) + 1))], rows, title)
+    widest = max(m.high - m.low for m in met) / 2
+    print(f"95 % intervals: at most {widest:.1%} to either side" if met[0].shares else "")
 
 
 def print_measures(counted: list[Measure]) -> None:

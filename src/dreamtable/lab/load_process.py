@@ -21,8 +21,10 @@ from dreamtable.lab.clock_load import ClockLoad
 from dreamtable.lab.player_load import LoadFigures, PlayerLoad
 from dreamtable.server.server_process import PATIENCE, same_sources
 
-# Settings of a server under load: no rate limits, and bots that play at once.
-UNLIMITED: dict[str, Any] = {"rate": 1e6, "http_rate": 1e6, "code_rate": 1e6, "pace": 0}
+# Settings of a server under load: no limits to what one network asks for, and bots that play at once.
+UNLIMITED: dict[str, Any] = {
+    "rate": 1e6, "http_rate": 1e6, "code_rate": 1e6, "most_tables": 10**6, "most_sockets": 10**7, "pace": 0,
+}  # fmt: skip
 
 
 class LoadSettings(Struct):

@@ -68,6 +68,14 @@ class LoadSocket(asyncio.Protocol):
         else:
             self.opened.set_exception(RuntimeError(f"the server did not accept the load's socket: {head!r}"))
 
+    def connection_lost(self, error: Exception | None) -> None:
+        """Fail whatever still waits for an answer (called by asyncio)."""
+        waiting = [self.opened, *self._requests.values()]
+        self._requests.clear()
+        for unanswered in waiting:
+            if not unanswered.done():
+                unanswered.set_exception(RuntimeError("the server closed the load's socket"))
+
     def _read_frames(self, data: bytes) -> None:
         at, end = 0, len(data)
         while at < end:

@@ -40,7 +40,7 @@ class VectorSpace:
     def __init__(self, file: str, salt: int) -> None:
         stored = lexicon.arrays(f"lexicon/{file}")
         self.salt = salt  # a variation distorts two sets of vectors independently
-        self.vectors: NDArray[np.int8] = stored["vectors"]
+        self.vectors: NDArray[np.int8] = np.ascontiguousarray(stored["vectors"])  # stored by components
         self.crowding: Scores = stored["crowding"].astype(np.float32)
         self.spread = float(stored["spread"][0])
         self.nouns = self.directions(noun_places())
@@ -56,7 +56,7 @@ class AssociationGraph:
     def __init__(self) -> None:
         stored = lexicon.arrays("share-alike/associations.npz")
         self.starts = np.concatenate(([0], np.cumsum(stored["count"], dtype=np.int64)))
-        self.nouns: NDArray[np.uint16] = stored["noun"]
+        self.nouns = _undo_steps(stored["step_low"] + stored["step_high"] * np.uint16(256), self.starts)
         self.weights: Scores = stored["weight"].astype(np.float32) * stored["scale"]
         words = np.repeat(np.arange(len(stored["count"])), stored["count"])
         order = np.argsort(self.nouns, kind="stable")
@@ -71,6 +71,14 @@ class AssociationGraph:
     def of_noun(self, noun: int) -> slice:
         """Where the edges of a noun lie in `words_by_noun`."""
         return slice(int(self.noun_starts[noun]), int(self.noun_starts[noun + 1]))
+
+
+def _undo_steps(steps: NDArray[np.uint16], starts: NDArray[np.int64]) -> NDArray[np.uint16]:
+    """The nouns of every word, in their order, of which each is stored as the step from the one before it."""
+    sums = np.cumsum(steps, dtype=np.int64)
+    before = np.concatenate(([0], sums))[starts[:-1]]
+    nouns: NDArray[np.uint16] = (sums - np.repeat(before, np.diff(starts))).astype(np.uint16)
+    return nouns
 
 
 @cache

@@ -21,7 +21,7 @@ WITHOUT_MODEL = 60  # words proposed for a noun that the association model does 
 @cache
 def clue_places() -> NDArray[np.int64]:
     """The places in the lexicon of all words that are fit for a clue."""
-    return np.array([lexicon.place()[word] for word in lexicon.lines("lexicon/clue_words.txt")])
+    return np.array([lexicon.place()[word] for word in lexicon.sorted_lines("lexicon/clue_words.txt")])
 
 
 @cache

@@ -159,7 +159,7 @@ class RuledLanguage:
     def _known(self) -> frozenset[str]:
         if self.code not in GRAMMARS:
             return frozenset()
-        return frozenset({*lexicon.lines(f"share-alike/words_{self.code}.txt"), *self._folded_dictionary})
+        return frozenset({*lexicon.sorted_lines(f"share-alike/words_{self.code}.txt"), *self._folded_dictionary})
 
     @cached_property
     def _chance_parts(self) -> dict[str, frozenset[str]]:

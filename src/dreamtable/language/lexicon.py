@@ -6,11 +6,13 @@ Every table is read from `data/` when it is first asked for, so importing this m
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dreamtable.language.forms import regular_lemmas
+from dreamtable.language.front_coding import decoded, front_decoded
 from dreamtable.language.normalize import letters
 
 if TYPE_CHECKING:
@@ -25,6 +27,11 @@ def lines(name: str) -> list[str]:
     return (DATA / name).read_text("utf-8").splitlines()
 
 
+def sorted_lines(name: str) -> Iterator[str]:
+    """The lines of a data file that is front-coded."""
+    return front_decoded(lines(name))
+
+
 def arrays(name: str) -> dict[str, NDArray[Any]]:
     """The arrays of a data file by their names."""
     import numpy as np  # loaded here, because the referee and the guess matching do without it
@@ -36,7 +43,7 @@ def arrays(name: str) -> dict[str, NDArray[Any]]:
 @cache
 def words() -> tuple[str, ...]:
     """Every word of the lexicon, in alphabetical order."""
-    return tuple(lines("lexicon/words.txt"))
+    return tuple(sorted_lines("lexicon/words.txt"))
 
 
 @cache
@@ -54,7 +61,8 @@ def zipf() -> NDArray[float32]:
 @cache
 def stems() -> dict[str, str]:
     """For each word its stem by the Snowball stemmer."""
-    return dict(zip(words(), lines("lexicon/stems.txt"), strict=True))
+    coded = lines("lexicon/stems.txt")  # by their words
+    return {word: decoded(stem, word) for word, stem in zip(words(), coded, strict=True)}
 
 
 @cache
@@ -76,7 +84,7 @@ def relatives() -> dict[str, frozenset[str]]:
 @cache
 def sounds() -> dict[str, str]:
     """Pronunciations with one letter for each phoneme; a slash separates several of one word."""
-    return dict(line.split(" ") for line in lines("lexicon/sounds.txt"))
+    return dict(line.split(" ") for line in sorted_lines("lexicon/sounds.txt"))
 
 
 @cache
@@ -94,7 +102,7 @@ def rather_foreign() -> frozenset[str]:
 @cache
 def clue_words() -> frozenset[str]:
     """Ordinary English words that are fit for a clue: no names, rarities, inflected forms or indecent words."""
-    return frozenset(lines("lexicon/clue_words.txt"))
+    return frozenset(sorted_lines("lexicon/clue_words.txt"))
 
 
 @cache
@@ -173,7 +181,7 @@ def known(word: str) -> str | None:
 @cache
 def other_words() -> frozenset[str]:
     """Words that exist, although the lexicon knows nothing about them: rare ones, small ones, names that all know."""
-    return frozenset(lines("share-alike/other_words.txt"))
+    return frozenset(sorted_lines("share-alike/other_words.txt"))
 
 
 @lru_cache(maxsize=8192)

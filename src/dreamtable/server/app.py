@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import IO
 
 from starlette.applications import Starlette
@@ -144,48 +145,52 @@ class Server:
 
     # -- the socket -------------------------------------------------------------------------------------------
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one socket from its handshake to its end."""
+        """Serve one socket: its handshake here, then its session until its end."""
         await receive()  # websocket.connect
         guest = self.identity.guest_of(Headers(scope=scope).get("cookie", ""))
         if guest is None:
             await _reject(send, 1008, "no guest: call /api/v1/me first")
             return
         where = scope["client"][0] if scope.get("client") else ""
-        with self.ceilings.socket(guest, where) as fine:
-            if fine and len(self.sessions) < self.settings.most_sockets:
-                await self._serve_socket(guest, where, scope, receive, send)
-            else:
-                await _reject(send, 1013, "full")
+        if len(self.sessions) >= self.settings.most_sockets or not self.ceilings.open_socket(guest, where):
+            await _reject(send, 1013, "full")
+            return
+        try:
+            session = await self._open_session(guest, where, scope, send)
+        except BaseException:
+            self.ceilings.close_socket(guest, where)
+            raise
+        if session is None:
+            self.ceilings.close_socket(guest, where)
+        else:
+            await session.socket.serve(receive, partial(self._end_session, session))
 
-    async def _serve_socket(self, guest: str, where: str, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _open_session(self, guest: str, where: str, scope: Scope, send: Send) -> Session | None:
+        """Finish the handshake and open a session, or tell the client why not."""
         try:
             self.host_rules.check_guest(guest, where)
             self.api.membership.check_visit(Headers(scope=scope).get("cookie", ""))
             found = await self.store.guest(guest)
         except Problem as problem:
             await _reject(send, 1008 if problem.code in ("banned", "members_only") else 1013, problem.code)
-            return
+            return None
+        await send({"type": "websocket.accept"})
         name, look = (found.name, Look(found.face, found.colour)) if found else (NAMELESS, PLAIN)
         fast: SocketProtocol | None = (scope.get("extensions") or {}).get(SOCKET)
-        plain = PlainSocket(send)
-        socket: ClientSocket = fast or plain
+        socket: ClientSocket = fast or PlainSocket(send)
         shared = self.ceilings.buckets(guest, where)
         session = Session(
             self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared, look
         )
         self.sessions[session] = where
         self.metrics.sockets.set(len(self.sessions))
-        try:
-            await send({"type": "websocket.accept"})
-            if fast is None:
-                await plain.serve(receive)
-            else:
-                fast.release_handshake()
-                await receive()  # the session has the socket; all that comes this way is the end
-        finally:
-            session.end()
-            del self.sessions[session]
-            self.metrics.sockets.set(len(self.sessions))
+        return session
+
+    def _end_session(self, session: Session) -> None:
+        """Forget a session whose client has gone."""
+        session.end()
+        self.ceilings.close_socket(session.guest, self.sessions.pop(session))
+        self.metrics.sockets.set(len(self.sessions))
 
     # -- for whoever runs it ----------------------------------------------------------------------------------
     async def health(self, request: Request) -> Response:

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.protocol import messages as p
@@ -90,17 +89,21 @@ class Ceilings:
         """What is left of the messages of a guest and of a network; all their sockets share it."""
         return self._guests.bucket(guest), self._networks.bucket(network_of(address))
 
-    @contextmanager
-    def socket(self, guest: str, address: str) -> Iterator[bool]:
-        """Count a socket while it is open; gives whether the guest and the network may have another one."""
-        keys = {"guest": f"guest {guest}", "net": f"net {network_of(address)}"}
+    def open_socket(self, guest: str, address: str) -> bool:
+        """Count a socket that is about to be opened, unless the guest or the network has too many; returns whether."""
+        keys = _keys(guest, address)
         fine = all(self._sockets[key] < self._most_sockets[kind] for kind, key in keys.items())
-        for key in keys.values():
-            self._sockets[key] += 1
-        try:
-            yield fine
-        finally:
-            for key in keys.values():
-                self._sockets[key] -= 1
-                if not self._sockets[key]:
-                    del self._sockets[key]
+        if fine:
+            self._sockets.update(keys.values())
+        return fine
+
+    def close_socket(self, guest: str, address: str) -> None:
+        """Count an open socket no longer."""
+        for key in _keys(guest, address).values():
+            self._sockets[key] -= 1
+            if not self._sockets[key]:
+                del self._sockets[key]
+
+
+def _keys(guest: str, address: str) -> dict[str, str]:
+    return {"guest": f"guest {guest}", "net": f"net {network_of(address)}"}

@@ -30,6 +30,9 @@ class ClientSocket(Protocol):
     def close(self) -> None:
         """Close the socket after all that was sent."""
 
+    async def serve(self, receive: Receive, on_end: Callable[[], None]) -> None:
+        """Hand messages on, and call `on_end` when the client has gone, here or after this has returned."""
+
 
 class PlainSocket:
     """Hands messages to `on_message`, and sends texts one after the other in a task."""
@@ -77,9 +80,12 @@ class PlainSocket:
         finally:
             self._sender = None
 
-    async def serve(self, receive: Receive) -> None:
+    async def serve(self, receive: Receive, on_end: Callable[[], None]) -> None:
         """Take messages until the client has gone."""
-        while (event := await receive())["type"] == "websocket.receive":
-            if self.on_message is not None:
-                self.on_message((event.get("text") or "").encode() or event.get("bytes") or b"")
-        self._closed = True
+        try:
+            while (event := await receive())["type"] == "websocket.receive":
+                if self.on_message is not None:
+                    self.on_message((event.get("text") or "").encode() or event.get("bytes") or b"")
+        finally:
+            self._closed = True
+            on_end()

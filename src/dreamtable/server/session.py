@@ -47,8 +47,8 @@ class Session:
 
     __slots__ = (
         "_advising", "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby",
-        "_metrics", "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look",
-        "luck", "name", "watcher",
+        "_metrics", "_outbox", "_scheduled", "_shared", "_snapshot", "_table", "_task", "guest", "look", "luck", "name",
+        "socket", "watcher",
     )  # fmt: skip
 
     def __init__(
@@ -68,7 +68,7 @@ class Session:
         self.name = name
         self.look = look
         self.luck = ""  # the commitment to it that this client has sent for the table that it watches
-        self._lobby, self._metrics, self._batching, self._socket = lobby, metrics, batching, socket
+        self._lobby, self._metrics, self._batching, self.socket = lobby, metrics, batching, socket
         self._buckets = TokenBucket(2 * rate, rate), *shared
         self._shared = shared
         self._floods = 0
@@ -161,14 +161,14 @@ class Session:
         A refusal that waits may hold an older snapshot, and must be sent first: versions never go back.
         """
         table = self._table
-        if table is not None and self._changed and not self._snapshot and not self._outbox and self._socket.can_send:
+        if table is not None and self._changed and not self._snapshot and not self._outbox and self.socket.can_send:
             self._changed = False
             self._snapshot = table.snapshots.make(self.watcher, self._take_answers())
 
     def flush(self) -> None:
         """Send what there is to send while the client keeps up; the socket calls again when it can take more."""
         self._scheduled = False
-        socket = self._socket
+        socket = self.socket
         while socket.can_send:
             if self._changed:
                 self.prepare()

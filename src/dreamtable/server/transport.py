@@ -1,18 +1,22 @@
 """The transport: the one file that knows how bytes get to a browser and back.
 
 uvicorn's socket with a short cut for the everyday case: whole text messages, both ways, with no queue and no task in
-between.  Everything else (handshake, fragments, pings, closing) is uvicorn's and websockets' own.
+between.  Everything else (handshake, fragments, pings, closing) is uvicorn's and websockets' own.  After the handshake
+the application's task ends, with all that it holds, and the socket lives on: that is half of what a socket costs.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import struct
 from collections.abc import Callable
 from typing import Any
 
 import h11
+from starlette.types import Receive
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]  # the compiled one, if there is one
 from websockets.http11 import Request
@@ -20,10 +24,13 @@ from websockets.protocol import OPEN
 
 from dreamtable.tables.token_bucket import TokenBucket
 
+log = logging.getLogger("dreamtable.socket")
+
 SOCKET = "dreamtable.socket"  # the name of the ASGI extension under which the application finds its socket
 TEXT = 0x81  # a whole text frame
 MASKED = 0x80  # a bit that a client's frames have and a server's have not
-PROTOCOL_ERROR, NO_TEXT, POLICY = 1002, 1007, 1008  # close codes: bad frames, a text that is none, too much
+# Close codes: nothing is wrong; bad frames; a text that is none; too much.
+NORMAL, PROTOCOL_ERROR, NO_TEXT, POLICY = 1000, 1002, 1007, 1008
 REQUEST = 30.0  # seconds in which a request has to arrive as a whole
 BURST, RATE = 262_144, 32_768  # bytes at once, and a second, that may be other than messages: a ping is six
 SMALL, MEDIUM, LARGE = (struct.Struct(head).pack for head in ("!BB", "!BBH", "!BBQ"))
@@ -67,10 +74,14 @@ class HttpProtocol(H11Protocol):
 class SocketProtocol(WebSocketsSansIOProtocol):
     """A socket that hands whole messages to `on_message` and sends texts at once."""
 
-    # What is read for every message is kept in slots, uvicorn's own attributes too: the instance's dict is slow.
+    # All is kept in slots, uvicorn's own attributes too: the instance's dict is slow and large.
     __slots__ = (
-        "_lengths", "_message_bytes", "_other_bytes", "can_send", "close_sent", "config", "conn", "disconnected",
-        "frames", "on_message", "on_writable", "transport",
+        "_kept", "_lengths", "_message_bytes", "_other_bytes", "app", "app_state", "asgi_version", "can_send", "client",
+        "close_sent", "close_timeout", "close_timer", "config", "conn", "connections", "curr_msg_data_type",
+        "default_headers", "disconnected", "frames", "handshake_complete", "handshake_initiated", "initial_response",
+        "last_ping_rtt", "logger", "loop", "on_message", "on_writable", "pending_ping_payload", "ping_interval",
+        "ping_sent_at", "ping_timeout", "ping_timer", "pong_timer", "queue", "read_paused", "request", "response",
+        "root_path", "scheme", "scope", "server", "tasks", "transport", "writable",
     )  # fmt: skip
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -78,6 +89,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.on_message: Callable[[bytes], None] | None = None
         self.on_writable: Callable[[], None] | None = None  # called when a slow client can take more
         self.can_send = True  # the client keeps up; if not, `on_writable` will be called
+        self._kept = False  # it lives on although the application's task has ended
         self._lengths = FrameLengths()
         self._message_bytes = 0  # bytes of messages in what came last
         self._other_bytes = TokenBucket(BURST, RATE)
@@ -89,10 +101,28 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             assert extensions is not None
             extensions[SOCKET] = self  # type: ignore[assignment]
 
-    def release_handshake(self) -> None:
-        """Let go of what was needed for the handshake only."""
+    async def serve(self, receive: Receive, on_end: Callable[[], None]) -> None:
+        """Live on when the application's task ends; `on_end` is called once, when the client has gone.
+
+        What was needed for the handshake only is let go.
+        """
+        self._kept = True
+        self.queue = End(on_end)  # type: ignore[assignment]  # from now on uvicorn only puts the end into it
+        self.request.headers.clear()  # the parser holds the request for ever
         self.request = self.response = None  # type: ignore[assignment]
         self.scope.clear()  # type: ignore[attr-defined]
+
+    async def run_asgi(self) -> None:
+        """Run the application as uvicorn does; the connection is closed after it unless it was kept."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            log.exception("a socket failed")
+            self.send_500_response()
+        if not self._kept and self.close_timer is None:
+            self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Hand small whole text messages over at once; uvicorn takes anything else."""
@@ -168,10 +198,29 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(head + message)
 
     def close(self) -> None:
-        """Close the socket after all that was sent."""
-        if not (self.close_sent or self.disconnected):
-            closing = self.send({"type": "websocket.close", "code": 1000, "reason": ""})
-            self.loop.create_task(closing)
+        """Close the socket after all that was sent; the client has some seconds to agree."""
+        if self.close_sent or self.disconnected or self.transport.is_closing() or self.conn.state is not OPEN:
+            return
+        self.conn.send_close(NORMAL)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": NORMAL})
+
+
+class End:
+    """Takes the place of a queue of events of which only the first, the end, is of interest."""
+
+    __slots__ = ("_on_end",)
+
+    def __init__(self, on_end: Callable[[], None]) -> None:
+        self._on_end: Callable[[], None] | None = on_end
+
+    def put_nowait(self, event: object) -> None:
+        """Tell about the end, once."""
+        on_end, self._on_end = self._on_end, None
+        if on_end is not None:
+            on_end()
 
 
 def whole_text(data: bytes, most: int) -> int:

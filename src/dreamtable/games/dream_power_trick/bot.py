@@ -6,7 +6,7 @@ from dreamtable.bots.card_bot import CardBot as Bot
 from dreamtable.games.dream_power_trick.view import View
 from dreamtable.kit.contract.bot import SearchSettings
 
-SEARCH = SearchSettings(reach=0)
+SEARCH = SearchSettings(habits="lucid", flat=True)
 PAUSES = {
     "pass": (900, 2000),
     "discard": (900, 2400),

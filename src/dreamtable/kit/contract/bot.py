@@ -12,13 +12,17 @@ from dreamtable.kit.contract.game_part import GamePart
 
 
 class SearchSettings(msgspec.Struct, frozen=True):
-    """How the search of bots/tree_search.py looks ahead in a game."""
+    """How `lucid` looks ahead in a game: by a tree (bots/tree_search.py), or flat (bots/look_ahead.py)."""
 
     explore: float = 0.7  # weight of what was tried little against what went well
     skill: int = 100  # per cent of the actions of a rollout that are chosen by policy, not at random
     cutoff: int = -1  # actions of a rollout at the most; -1: to the end of the deal
     widen: float = 99.0  # children of a node visited n times: at most about this, times the square root of n
     reach: int = 99  # actions that the tree is deep; 0: the policy of `lucid` alone, without search
+    habits: str = "dreaming"  # the level whose policy plays on in rollouts
+    flat: bool = False  # no tree: all open actions are compared in the same worlds
+    worlds: int = 400  # if flat: supposed worlds at the most
+    proof: float = 1.0  # if flat: standard errors by which an action must be better than the policy's own choice
 
 
 class BotPart(GamePart):

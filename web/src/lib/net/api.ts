@@ -17,6 +17,9 @@ export class ApiError extends Error {
   }
 }
 
+/** What a person is told about a call that failed. */
+export const whyOf = (wrong: unknown) => (wrong instanceof ApiError ? wrong.why : String(wrong))
+
 async function ask(path: string, body?: object, init: RequestInit = {}): Promise<Response> {
   const headers: Record<string, string> = { 'accept-language': prefs.language }
   if (body) {

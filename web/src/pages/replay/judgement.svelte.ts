@@ -1,6 +1,6 @@
 /** The analysis of a finished game: asked for, waited for, shown. */
 import type { Analysis } from '../../lib/generated/protocol'
-import { api, ApiError } from '../../lib/net/api'
+import { api, whyOf } from '../../lib/net/api'
 
 const PATIENCE = 700 // milliseconds between two questions
 
@@ -28,7 +28,7 @@ export class Judgement {
         await new Promise((resolve) => setTimeout(resolve, PATIENCE))
       }
     } catch (wrong) {
-      this.trouble = wrong instanceof ApiError ? wrong.why : String(wrong)
+      this.trouble = whyOf(wrong)
     } finally {
       this.done = null
     }

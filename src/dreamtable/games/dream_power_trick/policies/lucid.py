@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from dreamtable.games.dream_power_trick.actions import ACCEPT, ASK, GIVE, NO_DREAM
 from dreamtable.games.dream_power_trick.cards import COLOURS, COPIES, KINDS
+from dreamtable.games.dream_power_trick.knowledge import redeal
 from dreamtable.games.dream_power_trick.policies.dreaming import next_of_set, partners
-from dreamtable.games.dream_power_trick.rules import matches
-from dreamtable.games.dream_power_trick.state import SEATS, Phase, State
+from dreamtable.games.dream_power_trick.rules import legal, matches
+from dreamtable.games.dream_power_trick.state import SEATS, Phase, State, gain, lose
 from dreamtable.kit.random import Dice, below
 
 HONEST = 85  # per cent of gifts, if one has the colour
@@ -80,3 +81,31 @@ def mixed_gift(s: State, me: int, moves: list[int], count: int, dice: Dice) -> i
         if v > best:
             best, pick = v, moves[j]
     return pick
+
+
+# -- looking ahead -------------------------------------------------------------------------------------------
+def habit(s: State, seat: int, moves: list[int], dice: Dice) -> int:
+    """Whoever lays a set or decides about a gift needs no list of moves."""
+    count = legal(s, seat, moves) if s.phase == Phase.ASK or s.phase == Phase.GIVE else 0
+    return policy(s, seat, moves, count, dice)
+
+
+def suppose(s: State, seat: int, dice: Dice) -> None:
+    """A redeal in which the giver, out of the hand that is dealt, gives as a player of mixed habits would."""
+    redeal(s, seat, dice)
+    giver = s.giver
+    if s.phase != Phase.DECIDE or seat == giver:
+        return
+    gain(s, giver, s.gift)
+    honest = below(dice, 100) < 100 - 100 * LIES
+    best = -99.0
+    for kind in range(KINDS):
+        if s.hand[giver][kind] > s.known[seat * SEATS + giver][kind]:
+            v = (
+                (20.0 if matches(kind, s.named) == honest else 0.0)
+                - partners(s, giver, kind)
+                + below(dice, 300) / 100.0
+            )
+            if v > best:
+                best, s.gift = v, kind
+    lose(s, giver, s.gift)
