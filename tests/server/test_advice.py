@@ -46,6 +46,7 @@ def test_among_people_and_in_a_counted_try_nobody_advises(server: str) -> None:
                         await watch.ask(p.Advise(new_id(), seat))
                     assert refused.value.code == "not_alone"
             daily = await ada.dream_daily(GAME)
+            assert daily.day == (await ada.daily()).today
             async with ada.watch(daily.id) as table:
                 with pytest.raises(Refused) as refused:
                     await table.ask(p.Advise(new_id(), 0))

@@ -87,7 +87,7 @@ async def dream_daily(api: Api, call: Call) -> p.TableFacts:
         counts = first == table
         if not counts and (begun := await _unfinished(api, first)) is not None:
             return begun
-    deal = DailyDeal(table, daily_secret(link(api.settings.daily_key, day), asked.game), written if counts else "")
+    deal = DailyDeal(table, daily_secret(link(api.settings.daily_key, day), asked.game), written, counts)
     try:
         who = await api.person(call.guest)
         look = Look(who.face, who.colour)

@@ -157,6 +157,7 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         screen=presence is not None and presence.has_screen,
         evening=tuple(Standing(one.name, one.stars, one.games) for one in record.evening),
         queue=tuple(name for _, name in record.queue),
+        day=record.deal_of,
         wish=wish_facts(record),
         undone=record.undone,
     )

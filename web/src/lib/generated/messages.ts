@@ -1268,6 +1268,8 @@ export interface Messages {
       link: string
       anchor: string
       replay: string
+      fair: string
+      fairTrue: (a: { day: Text }) => string
     }
     puzzles: {
       title: string

@@ -288,6 +288,7 @@ export interface TableFacts<G extends GameName = GameName> {
   screen: boolean
   evening: Standing[]
   queue: string[]
+  day: string
   wish: UndoWishFacts | null
   undone: number
 }
