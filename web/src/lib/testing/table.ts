@@ -31,6 +31,9 @@ export const facts: TableFacts = {
   screen: false,
   evening: [],
   queue: [],
+  day: '',
+  wish: null,
+  undone: 0,
 }
 
 export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
