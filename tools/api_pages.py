@@ -13,10 +13,15 @@ from textwrap import indent
 SOURCES = Path(__file__).resolve().parent.parent / "src" / "dreamtable"
 # Page -> its title, what it is about, and the modules that it shows.
 PARTS = {
-    "library": ("Library", "Games in your hands.", ("__init__.py", "play/match.py", "play/notebook_pictures.py")),
+    "library": (
+        "Library",
+        "Games in your hands.",
+        ("__init__.py", "play/match.py", "play/seated_player.py", "play/agents.py", "kit/errors.py"),
+    ),
     "kit": ("Kit", "What every game is made of.", ("kit/*.py", "kit/contract/*.py")),
     "bots": ("Bots", "How bots think, whatever the game.", ("bots/*.py",)),
     "envs": ("Environments", "Games for programs that learn.", ("envs/*.py",)),
+    "testing": ("Testing", "The contract of a game as a tool, and proofs that nothing leaks.", ("testing/*.py",)),
     "arena": ("Arena", "Many games between bots.", ("arena/*.py",)),
     "play": ("Play", "A running game, its log, replays and scenarios.", ("play/*.py",)),
     "tables": ("Tables", "A live table.", ("tables/*.py",)),
@@ -40,8 +45,9 @@ def api_pages() -> dict[str, str]:
 def _page(title: str, about: str, patterns: tuple[str, ...]) -> Iterator[str]:
     yield f"# {title}\n\n{about}"
     for file in sorted({f for pattern in patterns for f in SOURCES.glob(pattern)}):
-        module = ast.parse(file.read_text())
-        parts = [part for node in module.body for part in _declared(node)]
+        source = file.read_text("utf-8")
+        module, lines = ast.parse(source), source.split("\n")
+        parts = [part for node in module.body for part in _declared(node, lines)]
         if file.name == "__init__.py" and not parts and not ast.get_docstring(module):
             continue
         name = ".".join(("dreamtable", *file.relative_to(SOURCES).with_suffix("").parts)).removesuffix(".__init__")
@@ -50,11 +56,11 @@ def _page(title: str, about: str, patterns: tuple[str, ...]) -> Iterator[str]:
         yield from parts
 
 
-def _declared(node: ast.stmt) -> Iterator[str]:
+def _declared(node: ast.stmt, lines: list[str]) -> Iterator[str]:
     if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
         yield f"### {node.name}"
         yield _prose(node)
-        yield _code(_class_line(node), *_fields(node), *(line for m in node.body for line in _method(m)))
+        yield _code(_class_line(node), *_fields(node, lines), *(line for m in node.body for line in _method(m)))
     elif isinstance(node, Callable) and not node.name.startswith("_"):
         yield f"### {node.name}"
         yield _code(_signature(node))
@@ -66,12 +72,11 @@ def _class_line(node: ast.ClassDef) -> str:
     return f"class {node.name}({', '.join(bases)}):" if bases else f"class {node.name}:"
 
 
-def _fields(node: ast.ClassDef) -> Iterator[str]:
+def _fields(node: ast.ClassDef, lines: list[str]) -> Iterator[str]:
+    """Yield the fields of a class as they are written, with the comments beside them."""
     for inner in node.body:
-        if isinstance(inner, ast.Assign | ast.AnnAssign):
-            line = ast.unparse(inner)
-            if not line.startswith("_"):
-                yield f"    {line}"
+        if isinstance(inner, ast.Assign | ast.AnnAssign) and not ast.unparse(inner).startswith("_"):
+            yield from lines[inner.lineno - 1 : inner.end_lineno]
 
 
 def _method(node: ast.stmt) -> Iterator[str]:

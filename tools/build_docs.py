@@ -32,6 +32,7 @@ DOCS, BRAND = ROOT / "docs", ROOT / "web" / "public" / "art" / "brand"
 sys.path.insert(0, str(ROOT))
 
 from tools.api_pages import api_pages  # noqa: E402
+from tools.game_pages import game_pages  # noqa: E402
 
 import dreamtable  # noqa: E402
 from dreamtable.games import load, names  # noqa: E402
@@ -67,7 +68,8 @@ def generated() -> dict[str, str]:
     tokens = (ROOT / "web" / "src" / "tokens.css").read_text()
     tokens = tokens.replace("[data-theme='dawn']", "[data-md-color-scheme='dawn']")
     tokens = re.sub(r"^ *--[\w-]+: url\(.*\n", "", tokens, flags=re.M)  # the site has no textures
-    return {"assets/tokens.css": tokens, **{f"api/{name}.md": text for name, text in api_pages().items()}}
+    pages = api_pages() | game_pages()
+    return {"assets/tokens.css": tokens, **{f"api/{name}.md": text for name, text in pages.items()}}
 
 
 # -- called by mkdocs -------------------------------------------------------------------------------------------------
@@ -78,7 +80,7 @@ def on_config(config: Any) -> Any:
     MISSING.update(set(named(config.nav)) - pages)
     nav = present(config.nav, pages)
     section(nav, "Games").extend({load(name).facts.title: f"games/{name}.md"} for name in names())
-    section(nav, "API").extend(f"api/{name}.md" for name in api_pages())
+    section(nav, "API").extend(f"api/{name}.md" for name in (*api_pages(), *game_pages()))
     if more := sorted(pages - set(named(nav))):
         nav.append({"More": more})
     config.nav = nav

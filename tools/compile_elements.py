@@ -2,7 +2,8 @@
 
     python tools/compile_elements.py
 
-TOML is for the people who write and read the Elements; JSON loads twenty times faster.
+TOML is for the people who write and read the Elements; JSON loads twenty times faster.  What the decks of other
+languages call an Element, in the singular and the plural, joins its translations.
 """
 
 from __future__ import annotations
@@ -15,12 +16,23 @@ HOME = Path(__file__).resolve().parent.parent
 DATA = HOME / "src" / "dreamtable" / "games" / "when_i_dream" / "words" / "data"
 
 
+def names_abroad() -> dict[str, list[str]]:
+    """What each Element is called in the decks of other languages: its names and its plurals, as far as one word."""
+    names: dict[str, list[str]] = {}
+    for path in sorted(DATA.glob("*/elements.tsv")):
+        for line in path.read_text("utf-8").splitlines()[1:]:
+            english, name, _, plural, *_ = line.split("\t")
+            names.setdefault(english, []).extend(one.lower() for one in (name, plural) if one and " " not in one)
+    return names
+
+
 def compiled() -> str:
     """The JSON text: every Element on a line of its own, with alternates, forms, translations, clues and decoys."""
-    entries = {}
+    entries, abroad = {}, names_abroad()
     for path in sorted((DATA / "elements").glob("*.toml")):
         for noun, entry in tomllib.loads(path.read_text("utf-8")).items():
             translations = [name for language in entry["translations"].values() for name in language]
+            translations += [name for name in abroad.get(noun, ()) if name not in entry["clues"]]
             entries[noun] = [
                 entry["alternates"],
                 entry["forms"],

@@ -5,7 +5,8 @@
 A lie is a clue that people wrote down for a neighbour of the Element and not for the Element itself.  It must be at
 home in the neighbour's world and not in the Element's, and no word serves for more than a few Elements.  The result,
 `lies.txt`, is read at run time: for each Element its lies, each with the neighbour that it points to.  Those that a
-reader found bad stand in `bad_lies.txt` and are left out; none take their place, so that every lie has been read.
+reader found bad stand in `bad_lies.txt` and are left out; none take their place, so that every English lie has been
+read.  Where that leaves too few, somebody wrote some down in `written_lies.txt`.
 """
 
 from __future__ import annotations
@@ -19,8 +20,10 @@ from numpy.typing import NDArray
 
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.games.when_i_dream.words.clue_giver import may_say
+from dreamtable.games.when_i_dream.words.element_names import called
 from dreamtable.games.when_i_dream.words.hearing import hearing, listener
 from dreamtable.language import associations, lexicon
+from dreamtable.language.languages import GRAMMARS
 from dreamtable.language.languages import language as tools_of
 
 DATA = Path(elements.__file__).parent / "data"
@@ -28,7 +31,7 @@ LIES = 8  # kept for each Element
 MOST_USES = 3  # Elements that one word is a lie about
 LEAST_ALIKE = 0.3  # ... if a person wrote one down for the other
 NEIGHBOURS = 6  # nearest Elements that are considered beside the written decoys
-NEAR_ENOUGH = 0.42  # mean cosine of two Elements that one could take for one another
+NEAR_ENOUGH = 0.5  # mean cosine of two Elements that one could take for one another
 WRITTEN_FIRST = 22  # clues of the neighbour that are considered: what comes to mind first stands first
 ENOUGH = 4
 AT_HOME_IF_FEW = 8
@@ -74,6 +77,8 @@ class Deck:
             for word in self.words
         ]
         self.rank = np.argsort(np.argsort(-self.pull, axis=1), axis=1)
+        self.meanings = [frozenset(meant[word]) for word in self.words]
+        self.truths = {name: self.true_of(name) for name in self.names}
 
     def word(self, clue: str) -> str:
         """A clue as it is compared."""
@@ -83,6 +88,19 @@ class Deck:
         """The places in the lexicon of the English words for a clue."""
         known = (lexicon.known(english) for english in tools_of(self.language).english(clue))
         return sorted({lexicon.place()[word] for word in known if word is not None})
+
+    def true_of(self, name: str) -> frozenset[int]:
+        """The places in the lexicon of what is no lie about an Element: what people wrote for it in any language."""
+        true: set[int] = set()
+        for code in ("en", *GRAMMARS):
+            written = elements.find(called(name, code), code).clues
+            english = (word for clue in written for word in tools_of(code).english(clue))
+            true.update(lexicon.place()[word] for word in map(lexicon.known, english) if word is not None)
+        if self.language != "en":  # what was read and found bad in English is bad in any language
+            true.update(
+                lexicon.place()[word] for word in listed("bad_lies", "en").get(name, ()) if word in lexicon.place()
+            )
+        return frozenset(true)
 
     def is_name(self, clue: str) -> bool:
         """Whether a clue is the name of an Element, which would be guessed itself."""
@@ -113,6 +131,8 @@ class Deck:
                 if k is None or self.word(word) in true or not self.common[k] or self.is_name(self.word(word)):
                     continue
                 near = self.near[k, here]
+                if not self.meanings[k].isdisjoint(self.truths[name]):
+                    continue  # in another language somebody wrote it down for the Element
                 if int(self.nouns[here]) in self.tied[k]:
                     continue  # whatever the graph ties to the Element is true of it
                 if self.rank[k, there] >= at_home or self.rank[k, here] < NOT_TRUE or not SAME_WORLD < near < TOO_TRUE:
@@ -138,15 +158,24 @@ def chosen(deck: Deck) -> dict[str, list[tuple[str, str]]]:
     return kept
 
 
+def folder_of(language: str) -> Path:
+    """Where the lies of a language are."""
+    return DATA if language == "en" else DATA / language
+
+
+def listed(kind: str, language: str) -> dict[str, list[str]]:
+    """The lies about each Element in a list that a person made, if there is one."""
+    path = folder_of(language) / f"{kind}.txt"
+    lines = path.read_text("utf-8").splitlines() if path.exists() else []
+    return {name: words.split() for name, words in (line.split("\t") for line in lines)}
+
+
 def main(language: str = "en") -> None:
-    folder = DATA if language == "en" else DATA / language
-    listed = (folder / "bad_lies.txt").read_text("utf-8").splitlines() if (folder / "bad_lies.txt").exists() else []
-    bad = {name: words.split() for name, words in (line.split("\t") for line in listed)}
-    lines = []
+    bad, written, lines = listed("bad_lies", language), listed("written_lies", language), []
     for name, lies in sorted(chosen(Deck(language)).items()):
         good = [f"{word}:{other}" for word, other in lies if word not in bad.get(name, ())]
-        lines.append(f"{name}\t{' '.join(good)}\n")
-    (folder / "lies.txt").write_text("".join(lines), "utf-8")
+        lines.append(f"{name}\t{' '.join([*good, *written.get(name, ())])}\n")
+    (folder_of(language) / "lies.txt").write_text("".join(lines), "utf-8")
 
 
 if __name__ == "__main__":

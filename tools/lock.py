@@ -13,7 +13,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 UV = Path(sys.executable).parent / "uv"
 LOCKS = {
-    "requirements.lock": ["pyproject.toml", "--extra", "fast", "--extra", "postgres"],  # a checkout has all that serves
+    # a checkout has all that serves
+    "requirements.lock": ["pyproject.toml", "--extra", "fast", "--extra", "postgres", "--extra", "https"],
     "requirements-dev.lock": ["pyproject.toml", "--group", "dev"],
     "deploy/build.lock": ["deploy/build.in"],
 }

@@ -51,3 +51,24 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
     for context in contexts:
         context.close()
     assert complaints == [], "the page threw errors"
+
+
+@pytest.fixture
+def visit(browser: Browser) -> Iterator[Callable[[str, ViewportSize], Page]]:
+    """A function that opens an address for a new visitor."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def arrive(address: str, viewport: ViewportSize) -> Page:
+        context = browser.new_context(viewport=viewport, reduced_motion="reduce", locale="en-GB")
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(address)
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert complaints == [], "a page threw errors"

@@ -109,6 +109,9 @@ def look_through_replay(page: Page, visitor: Visitor) -> None:
     count = page.locator(".player .count")
     expect(count).to_have_text(re.compile("^1 / "))
     visitor.found += [f"replay: {what}" for what in complaints(page, "dawn")]
+    page.get_by_label("Seen by").select_option(label="all-seeing eye")
+    page.get_by_role("region", name="all-seeing eye").get_by_role("img").first.wait_for()
+    visitor.found += [f"replay with all cards: {what}" for what in complaints(page)]
     page.get_by_role("button", name="To the end").click()
     expect(count).to_have_text(re.compile(r"^(\d+) / \1$"))
     page.set_viewport_size(SMALL_PHONE)

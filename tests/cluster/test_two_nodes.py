@@ -91,6 +91,10 @@ def test_people_on_two_nodes_sit_talk_and_play_at_one_table(
             await his.until(lambda s: s.table.seats[0].here, PATIENCE)
             await hers.say("Good evening")
             await his.until(lambda s: any(line.text == "Good evening" for line in s.chat), PATIENCE)
+            seen, _ = await asyncio.gather(
+                his.until(lambda s: s.reactions != [], PATIENCE), hers.ask(p.React(new_id(), p.Sign.HEART))
+            )
+            assert [(one.seat, one.sign) for one in seen.reactions] == [(0, p.Sign.HEART)]
             # A request that is repeated on another node counts once, whatever it was.
             asked = [p.Start(new_id()), p.Say(new_id(), "once")]
             for request in asked:

@@ -39,6 +39,8 @@ ONLY_READ = {
     r"dreamtable test": "runs this very suite",
     r"dreamtable bench": "measures for minutes; tests/server and tests/library run its parts",
     r"dreamtable arena": "plays like simulate, but every pair; tests/arena reads its report",
+    r"dreamtable sit": "needs a server with people; tests/terminal/test_agent_seat.py has one",
+    r"dreamtable trajectories": "needs several games; tests/envs/test_trajectories.py goes both ways",
     r"dreamtable completion": "writes into the reader's home; tests/commands runs it",
     r"dreamtable copy": "needs a second store; tests/store copy between real ones",
     r"dreamtable words eval": "judges for a minute; tests/language hold the same bars",

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import subprocess
 import sys
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import get_args
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from tools.api_pages import PARTS, SOURCES
 
 from dreamtable.games import load, names
 from support.doc_blocks import ROOT
@@ -99,6 +102,37 @@ def test_the_api_tells_what_the_docstrings_say(site: Path) -> None:
         assert thing.__doc__.split("`")[0].split("\n")[0] in shown
 
 
+@pytest.mark.parametrize("name", names())
+def test_the_page_of_a_game_has_all_its_options_moves_views_and_events(name: str, site: Path) -> None:
+    game = load(name)
+    shown = re.sub(r"<[^>]+>", "", (site / "api" / f"{name}.html").read_text())
+    kinds = (game.view.View, *game.moves.gestures, *get_args(game.events.AnyEvent))
+    fields = {field for kind in (game.Options, *kinds) for field in kind.__struct_encode_fields__}
+    assert [word for word in (*(kind.__name__ for kind in kinds), *sorted(fields)) if word not in shown] == []
+    assert [kind.__name__ for kind in kinds if not kind.__doc__] == []
+
+
+DOCUMENTED = ("library", "envs", "testing", "arena", "play", "kit")
+
+
+def test_all_that_is_public_in_the_library_has_a_docstring() -> None:
+    bare = []
+    for part in DOCUMENTED:
+        for file in (file for pattern in PARTS[part][2] for file in SOURCES.glob(pattern)):
+            for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    bare += [f"{file.name}: {node.name}.{name}" for name in undocumented(node.body)]
+            bare += [f"{file.name}: {name}" for name in undocumented(ast.parse(file.read_text("utf-8")).body)]
+    assert bare == []
+
+
+def undocumented(body: list[ast.stmt]) -> list[str]:
+    kinds = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    found = [node for node in body if isinstance(node, kinds) and not node.name.startswith("_")]
+    overloads = {node.name for node in found if ast.get_docstring(node)}  # the last one speaks for all
+    return [node.name for node in found if node.name not in overloads]
+
+
 @pytest.mark.parametrize(
     ("asked", "page"),
     [
@@ -108,6 +142,9 @@ def test_the_api_tells_what_the_docstrings_say(site: Path) -> None:
         ("dreamtable.play.match", "api/library.html"),
         ("TableSync catch_up", None),
         ("openapi.json", "protocol.html"),
+        ("action_mask", "environments.html"),
+        ("observation_fields", "api/dream_ravens.html"),
+        ("wake_up", "api/dream_ravens.html"),
         ("--root-path", "operate/settings.html"),
         ("bad_setting", "operate/settings.html"),
     ],

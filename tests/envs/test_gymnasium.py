@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 import warnings
-from typing import Any
+from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
@@ -20,6 +20,7 @@ from dreamtable.envs.pettingzoo_env import DreamEnv
 from dreamtable.envs.registration import register_envs
 from dreamtable.games import names
 from dreamtable.kit.errors import Invalid
+from dreamtable.play.agents import Asked
 
 register_envs()
 
@@ -258,3 +259,30 @@ def test_a_step_before_the_first_reset_is_refused() -> None:
     envs = SeatVectorEnv("dream_ravens", 2)
     with pytest.raises(Invalid, match="not_reset"):
         envs.step(np.zeros(2, np.int32))
+
+
+class Curious:
+    """An agent that keeps what it is asked, and makes the first open move."""
+
+    asked: ClassVar[list[Asked]] = []
+
+    def choose(self, asked: Asked) -> int:
+        self.asked.append(asked)
+        return 0
+
+
+@pytest.mark.parametrize("name", ["dream_ravens", "dream_power_trick", "dreams_and_nightmares"])
+def test_agents_from_outside_play_the_other_seats(name: str) -> None:
+    Curious.asked.clear()
+    env = SeatEnv(name, seats=3, opponents=[f"{__name__}:Curious", "dozing"])
+    _, info = env.reset(seed=1)
+    over = False
+    while not over:
+        _, _, over, _, info = env.step(int(info["action_mask"].argmax()))
+    asked = Curious.asked
+    assert {a.seat for a in asked} == {1} and all(a.legal and a.text for a in asked)
+    assert sum(len(a.events) for a in asked) > len(asked)
+    assert not info["illegal"]
+    copy.deepcopy(env).reset(seed=2)
+    with pytest.raises(Invalid, match="unknown_opponents"):
+        SeatVectorEnv(name, 2, seats=2, opponents=f"{__name__}:Curious")

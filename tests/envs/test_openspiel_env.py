@@ -55,6 +55,21 @@ def test_random_simulations(name: str) -> None:
         returns = state.returns()
         if game.get_type().utility == pyspiel.GameType.Utility.ZERO_SUM:
             assert sum(returns) == pytest.approx(0)
+        assert state.move_number() <= game.max_game_length()
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "most"),
+    [
+        ("dreams_and_nightmares", {}, 180),
+        ("dream_power_trick", {}, 254),
+        ("dream_ravens", {"rounds": 1}, 9390),
+        ("dream_ravens", {"ties": "one_more_round"}, 100_000),
+    ],
+)
+def test_the_longest_game_is_as_long_as_the_rules_allow(name: str, options: dict[str, object], most: int) -> None:
+    given = {"game": name, "seats": 2, "options": json.dumps(options)}
+    assert pyspiel.load_game("python_dreamtable", given).max_game_length() == most
 
 
 def test_openspiels_own_simulation_test() -> None:

@@ -24,6 +24,11 @@ def test_exact_values_are_those_of_openspiels_own_leduc(leduc: Game) -> None:
     assert ours.min_utility() == theirs.min_utility() and ours.max_utility() == theirs.max_utility()
 
 
+def test_it_is_as_long_as_openspiels_own(leduc: Game) -> None:
+    ours = pyspiel.load_game(OURS)
+    assert ours.max_game_length() == pyspiel.load_game("leduc_poker").max_game_length()
+
+
 def test_there_are_as_many_information_states(leduc: Game) -> None:
     counts = []
     for game in (pyspiel.load_game(OURS), pyspiel.load_game("leduc_poker")):

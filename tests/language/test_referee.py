@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from dreamtable.language.matching import accepted_names
 from dreamtable.language.noun import Noun
 from dreamtable.language.referee import Synonyms, judge
 
+LABELS = Path(__file__).parent / "labels"
 LOOK_ALIKE = {"a": "\u0430", "e": "3", "o": "0", "i": "1", "c": "\u0441", "s": "5", "u": "\u1d1c", "y": "\u0443"}
 
 PARSNIP = Noun("parsnip", alternates=("parsy", "taproot"), forms=("parsneps",), translations=("pàstinaga", "panais"))
@@ -40,6 +42,10 @@ def test_another_name_that_is_another_word_is_proper() -> None:
         ("camera", "aremac", "disguised"),
         ("pizza", "izzapay", "disguised"),
         ("queen", "eenquay", "disguised"),
+        ("tractor", "ractortay", "disguised"),
+        ("flamingo", "ogninmalf", "disguised"),
+        ("pig", "gip", "disguised"),
+        ("throne", "thorne", "disguised"),
         ("dog", "собака", "script"),
         ("dog", "犬", "script"),
     ],
@@ -48,7 +54,9 @@ def test_a_noun_in_disguise_is_improper(noun: str, clue: str, reason: str) -> No
     assert judge(noun, clue).reason == reason
 
 
-@pytest.mark.parametrize(("noun", "clue"), [("dog", "god"), ("lion", "loin"), ("goat", "boat"), ("robot", "R2-D2")])
+@pytest.mark.parametrize(
+    ("noun", "clue"), [("dog", "god"), ("lion", "loin"), ("salt", "slat"), ("goat", "boat"), ("robot", "R2-D2")]
+)
 def test_another_word_is_no_disguise(noun: str, clue: str) -> None:
     assert judge(noun, clue).proper
 
@@ -136,3 +144,11 @@ def test_rare_words_and_names_are_no_misspellings() -> None:
 )
 def test_what_sounds_alike_in_a_widespread_accent_is_improper(noun: str, clue: str) -> None:
     assert judge(noun, clue).reason in {"sounds", "misspelled"}
+
+
+def test_hardly_a_clue_of_the_fresh_lists_is_misjudged() -> None:
+    lines = (LABELS / "referee_fifth.tsv").read_text("utf-8").splitlines()[1:]
+    pairs = [line.split("\t") for line in lines]
+    missed = [(e, c) for e, c, label, _ in pairs if label == "improper" and judge(deck()[e], c).proper]
+    flagged = [(e, c) for e, c, label, _ in pairs if label == "proper" and not judge(deck()[e], c).proper]
+    assert len(pairs) == 1200 and len(missed) <= 12 and len(flagged) <= 6, (missed, flagged)

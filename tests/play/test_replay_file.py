@@ -10,7 +10,7 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play import replay
 from dreamtable.play.fair_deal import Redraw, commitment, new_secret
 from dreamtable.play.log import Entry, Kind
-from dreamtable.play.replay import FORMAT, Replay, make, read, steps, verify
+from dreamtable.play.replay import EVERYTHING, FORMAT, Replay, make, read, steps, verify
 from dreamtable.play.running_game import GameSetup, opening
 from support.random_game import play_at_random
 
@@ -86,6 +86,17 @@ def test_every_seat_sees_its_own_game(name: str) -> None:
         if seat == WATCHER:
             assert not any(h.private for s in shown for h in s.happenings)
             assert bytes(shown[-1].view) == bytes(found.final)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_an_eye_that_sees_everything_sees_what_a_watcher_saw_and_the_whole_position(name: str) -> None:
+    found = finished(name)
+    hands = {"dream_ravens": "dreams", "dream_diary": "dreams", "when_i_dream": "roles"}.get(name, "hands")
+    for seen, watched in zip(steps(found, EVERYTHING), steps(found, WATCHER), strict=True):
+        assert replace(seen, whole=None) == watched
+        assert seen.whole is not None
+        if seen.step:
+            assert len(msgspec.json.decode(seen.whole)[hands]) == len(found.names)
 
 
 def test_some_steps_are_the_same_as_among_all() -> None:

@@ -13,6 +13,7 @@ from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import running
 from dreamtable.server.settings import lan_address
 from support.event_loop import run
+from support.http import get
 
 
 async def refusal(table: Watch, request: p.Request) -> Refused:
@@ -115,6 +116,62 @@ def test_a_party_votes_goes_on_to_another_game_and_takes_along_who_waited(server
                 assert not hers.snapshot.you.host and hers.snapshot.table.seats[0].host
 
     run(work(), 120)
+
+
+def test_a_host_without_a_seat_decides_watches_and_takes_the_party_along(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob, Guest(server, "Eve") as eve:
+            facts = await ada.lay("dream_ravens", 2, {"limit": 20}, {"1": p.Level.DOZING})
+            async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his:
+                await hers.ask(p.Leave(new_id(), 0, stay_host=True))
+                await his.sit(0)
+                seen = await his.until(lambda s: s.table.seats[0].name == "Bob")
+                assert seen.table.host == "Ada" and not seen.you.host, "who sits down takes nothing away"
+                assert (await refusal(his, p.Start(new_id()))).code == "not_host"
+                assert (await refusal(his, p.Leave(new_id(), 0, stay_host=True))).code == "not_host"
+                await hers.ask(p.SetDoors(new_id(), p.Doors.CLOSED))
+                await hers.start()
+                shown = await hers.until(lambda s: s.table.phase == p.Phase.PLAYING)
+                assert [one.seat for one in shown.perspectives] == [-1], "she sees what those who watch see"
+                assert (await ada.join(facts.code)).id == facts.id
+                with pytest.raises(Refused) as refused:
+                    await eve.join(facts.code)
+                assert refused.value.code == "no_table"
+                await play_to_the_end(his)
+                await hers.until(lambda s: s.result is not None)
+                await hers.ask(p.Rematch(new_id(), "dream_power_trick"))
+                next_id = hers.snapshot.table.next
+            assert next_id is not None
+            async with ada.watch(next_id) as hers:
+                now = hers.snapshot
+                assert (
+                    now.you.host
+                    and now.table.host == "Ada"
+                    and [s.name for s in now.table.seats if s.person] == ["Bob"]
+                )
+                await hers.ask(p.SetDoors(new_id(), p.Doors.OPEN))
+                await hers.ask(p.HandOver(new_id(), next(s.seat for s in now.table.seats if s.person)))
+                assert not hers.snapshot.you.host and hers.snapshot.table.host == ""
+
+    run(work(), 120)
+
+
+def test_an_invitation_shows_who_invites_to_what_before_it_is_opened(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada <3") as ada:
+            facts = await ada.lay("dream_diary", 2)
+            link = f"{server}/T/{facts.code.lower()}"
+            page = get(link).text
+            assert 'property="og:title" content="Ada &lt;3 keeps a seat for you"' in page
+            assert f'property="og:image" content="{server}/art/covers/dream_diary.webp"' in page
+            assert get(f"{server}/art/covers/dream_diary.webp").headers["content-type"] == "image/webp"
+            assert "hält dir einen Platz frei" in get(link, headers={"accept-language": "de"}).text
+            async with ada.watch(facts.id) as hers:
+                await hers.ask(p.SetDoors(new_id(), p.Doors.CLOSED))
+            for path in (f"t/{facts.code}", "t/ZZZZZ", "tv"):
+                assert "Ada" not in get(f"{server}/{path}").text
+
+    run(work())
 
 
 def test_whom_the_host_sends_away_reads_why_and_cannot_sit_down_again(server: str) -> None:

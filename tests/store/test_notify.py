@@ -15,7 +15,9 @@ def test_a_batch_is_one_message() -> None:
         StoredChange("c", at=5),
     ]
     changes += [StoredChange("b", None, [entry(10)]), StoredChange("d", chat=[ChatLine(1, 0, "Ada", "hi", 1.0)])]
+    assert notify.decode_sign(notify.encode_sign(sign := notify.SentSign("node", "t", 2, "clap"))) == sign
     (message,) = notify.encode("node", notify.notices_of(changes))
+    assert notify.decode_sign(message) is None
     node, notices = notify.decode(message)
     assert node == "node" and dict(notices) == {"a": 2, "b": notify.RELOAD, "d": notify.RELOAD}
     assert notify.encode("node", []) == []

@@ -24,10 +24,14 @@ LEAST = 12
 LARGE = 1000
 SHARE = 0.016
 THUMB = 44
-# Findings of one page as it stands.  `essential` are selectors of what must lie inside the window without scrolling.
+# No larger part of a window may be empty: no word, picture, control or paper in it.  The scenery does not count.
+EMPTIEST = 0.22
+COMPOSED = [(1440, 900), (2560, 1440)]
+# Findings of one page as it stands.  `essential` are selectors of what must lie inside the window without scrolling;
+# of `inside` there may be nothing, but what there is must lie inside, too.
 # What is hidden, in flight, decoration (aria-hidden) or behind a modal dialog does not count.
 WALK = """
-({ essential, least, large, share, thumb }) => {
+({ essential, inside, least, large, share, thumb }) => {
   const found = []
   const root = document.querySelector('dialog:modal') ?? document.body
   const name = e => {
@@ -91,9 +95,9 @@ WALK = """
     if (w > 4 && h > 4 && fixed(a) === fixed(b)) found.push(`overlap of ${w.toFixed(0)} x ${h.toFixed(0)}: ${name(a)} and ${name(b)}`)
   }
   // essentials: in the window, without scrolling
-  for (const selector of essential) {
+  for (const selector of [...essential, ...inside]) {
     const there = [...root.querySelectorAll(selector)].filter(seen)
-    if (!there.length) found.push(`missing: ${selector}`)
+    if (!there.length && essential.includes(selector)) found.push(`missing: ${selector}`)
     for (const e of there) {
       const box = e.getBoundingClientRect()
       const part = visible(e)
@@ -107,26 +111,84 @@ WALK = """
 """
 
 
-def findings(page: Page, essential: Iterable[str] = ()) -> list[str]:
-    """Return what is wrong with the composition of the page as it is now; `essential` selects what must be in the window.
+# The largest share of the window that holds nothing, over a grid of cells.
+GAP = """
+() => {
+  const [columns, rows] = [96, 60]
+  const taken = Array.from({ length: rows }, () => new Uint8Array(columns))
+  const take = ({ left, top, right, bottom }) => {
+    const [from, to] = [Math.max(0, Math.floor(left / innerWidth * columns)), Math.ceil(right / innerWidth * columns)]
+    const last = Math.min(rows, Math.ceil(bottom / innerHeight * rows))
+    for (let y = Math.max(0, Math.floor(top / innerHeight * rows)); y < last; y++) taken[y].fill(1, from, Math.max(from, to))
+  }
+  const root = document.querySelector('dialog:modal') ?? document.body
+  for (const e of root.querySelectorAll('*')) {
+    if (!e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
+    const box = e.getBoundingClientRect()
+    if (box.width * box.height > innerWidth * innerHeight / 2) continue
+    const style = getComputedStyle(e)
+    const painted = style.backgroundImage !== 'none' || !/, 0\\)$|transparent/.test(style.backgroundColor)
+    if (painted || e.matches('img, svg, button, input, textarea')) take(box)
+    for (const node of e.childNodes) if (node.nodeType === 3 && node.data.trim()) {
+      const range = document.createRange()
+      range.selectNode(node)
+      for (const line of range.getClientRects()) take(line)
+    }
+  }
+  let best = 0
+  const high = new Array(columns).fill(0)
+  for (const row of taken) {
+    for (let x = 0; x < columns; x++) high[x] = row[x] ? 0 : high[x] + 1
+    for (let x = 0; x < columns; x++)
+      for (let end = x, low = high[x]; end < columns && low; end++) {
+        low = Math.min(low, high[end])
+        best = Math.max(best, low * (end - x + 1))
+      }
+  }
+  return best / columns / rows
+}
+"""
 
-    An element inside `[data-overlap]` may lie on its neighbours: a fan of cards does.
+
+def findings(page: Page, essential: Iterable[str] = (), inside: Iterable[str] = ()) -> list[str]:
+    """Return what is wrong with the composition of the page as it is now.
+
+    `essential` selects what must be there and in the window, `inside` what must be in the window if it is there.  An
+    element inside `[data-overlap]` may lie on its neighbours: a fan of cards does.
     """
     page.wait_for_function(SETTLED)
-    given = {"essential": list(essential), "least": LEAST, "large": LARGE, "share": SHARE, "thumb": THUMB}
-    return [str(finding) for finding in page.evaluate(WALK, given)]
+    given = {"essential": list(essential), "inside": list(inside)}
+    limits = {"least": LEAST, "large": LARGE, "share": SHARE, "thumb": THUMB}
+    return [str(finding) for finding in page.evaluate(WALK, given | limits)]
 
 
-def walk_sizes(page: Page, essential: Iterable[str] = (), sizes: Iterable[ViewportSize] = tuple(SIZES)) -> list[str]:
-    """Return the findings of the page at every window size, each with its size; the window is put back afterwards."""
+def emptiest(page: Page) -> float:
+    """Return how large the largest empty rectangle of the window is, as a share of it."""
+    return float(page.evaluate(GAP))
+
+
+def walk_sizes(
+    page: Page,
+    essential: Iterable[str] = (),
+    sizes: Iterable[ViewportSize] = tuple(SIZES),
+    inside: Iterable[str] = (),
+    composed: bool = False,
+) -> list[str]:
+    """Return the findings of the page at every window size, each with its size; the window is put back afterwards.
+
+    `composed` also finds a window that is empty for too large a part.
+    """
     before = page.viewport_size
-    wanted = list(essential)
+    wanted, within = list(essential), list(inside)
     found = []
     for size in sizes:
         page.set_viewport_size(size)
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         page.evaluate("() => scrollTo(0, 0)")
-        found += [f"{size['width']}x{size['height']}: {what}" for what in findings(page, wanted)]
+        here = findings(page, wanted, within)
+        if composed and (size["width"], size["height"]) in COMPOSED and (empty := emptiest(page)) > EMPTIEST:
+            here.append(f"{empty:.0%} of the window are empty")
+        found += [f"{size['width']}x{size['height']}: {what}" for what in here]
     if before:
         page.set_viewport_size(before)
     return found

@@ -89,6 +89,11 @@ def play(s: State, seat: int, action: int) -> None:
         s.phase = Phase.OVER if second else Phase.TURN_UP
 
 
+def longest(s: State) -> int:
+    """In each round both may wait once, and answer every raise once."""
+    return 2 * (2 + MOST_RAISES)
+
+
 def payoff(s: State, seat: int) -> float:
     """Rule 5: chips won, or lost if negative."""
     other = 1 - seat

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_pictures import GameView
 
 from .cards import CARDS
 from .rules import payoff, waiting
@@ -16,7 +15,7 @@ from .state import SEATS, Phase, State, showdown
 LABELS = Labels(seats="waiting folded", by_seat="paid cards won")
 
 
-class View(msgspec.Struct, frozen=True):
+class View(GameView, frozen=True):
     """The table as one seat sees it."""
 
     phase: str

@@ -85,9 +85,11 @@ class ProcessPool:
         return ProcessPoolExecutor(1, get_context("spawn"))
 
     def room(self) -> int:
+        """How many processes there are."""
         return self._count
 
     def begin(self, job: Job) -> None:
+        """Give a job to an idle process."""
         worker = self._idle.pop()
         try:
             task = worker.submit(play_job, job)
@@ -97,6 +99,7 @@ class ProcessPool:
         self._busy[task] = job, worker
 
     def finished(self) -> list[Played]:
+        """Wait until at least one job has finished; return those that have."""
         return [self._take(done) for done in wait(self._busy, return_when=FIRST_COMPLETED).done]
 
     def _take(self, done: Future[Any]) -> Played:
@@ -109,6 +112,7 @@ class ProcessPool:
         return job, done.result()
 
     def close(self) -> None:
+        """Stop all processes."""
         for worker in (*self._idle, *(worker for _, worker in self._busy.values())):
             worker.shutdown(cancel_futures=True)
 
@@ -132,12 +136,15 @@ class RayPool:
         self._busy: dict[Any, Job] = {}
 
     def room(self) -> int:
+        """How many cores the cluster has now."""
         return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def begin(self, job: Job) -> None:
+        """Give a job to the cluster."""
         self._busy[self._play.remote(job)] = job
 
     def finished(self) -> list[Played]:
+        """Wait until a job has finished; return it."""
         done, _ = self._ray.wait(list(self._busy))
         return [self._take(task) for task in done]
 
@@ -151,6 +158,7 @@ class RayPool:
             return job, None
 
     def close(self) -> None:
+        """Cancel what is still played, and leave the cluster."""
         for task in self._busy:
             self._ray.cancel(task, force=True)
         if not self._connected_before:

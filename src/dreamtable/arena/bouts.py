@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from msgspec.structs import replace
 
 from dreamtable import games
 from dreamtable.arena.contestants import Contestant, contestant
@@ -14,6 +15,7 @@ from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import generator
 from dreamtable.play.agents import is_agent
+from dreamtable.play.replay import Replay
 
 DEALS = 1_000_003  # seeds of two runs do not overlap below so many deals
 AGAIN = 1 << 48  # between the seeds of two games of the same bots on the same deal
@@ -28,6 +30,7 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
     first: int  # deal
     deals: int
+    replays: bool = False  # whether games are kept whole; all are then played as at a live table
 
 
 class Bout(msgspec.Struct, frozen=True):
@@ -41,6 +44,7 @@ class Bout(msgspec.Struct, frozen=True):
     seconds: dict[str, tuple[float, int]]  # by bot: seconds thought, for so many decisions
     slowest: dict[str, float] = {}  # by bot: seconds of its longest thought, where that is known
     tallies: dict[str, dict[str, tuple[float, int]]] = {}  # by bot and measure: the sum, of so many
+    replay: Replay | None = None  # the game itself, if the job keeps it
 
 
 @lru_cache(maxsize=32)
@@ -60,8 +64,10 @@ def play_job(job: Job) -> list[Bout]:
             bots = job.bots[turn:] + job.bots[:turn]
             luck = dice + 1 + AGAIN * sat.count(bots)  # so that the same bots do not play the same game again
             sat.append(bots)
-            if game.worded or any(map(is_agent, bots)):
-                found.append(_table_bout(SimulatedTable(game, bots, dice, luck, options).run(), deal))
+            if job.replays or game.worded or any(map(is_agent, bots)):
+                played = SimulatedTable(game, bots, dice, luck, options).run()
+                bout = _table_bout(played, deal)
+                found.append(replace(bout, replay=played.replay) if job.replays else bout)
             else:
                 found.append(_bout(game, opening.to_numpy(), bots, deal, dice, luck))
     return found

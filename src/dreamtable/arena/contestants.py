@@ -59,6 +59,7 @@ class PolicyContestant:
         self._fast.play_seats(game.opening(game.facts.seats[0]).to_numpy(), 0, 0, dice, dice.copy(), self._tally)
 
     def play_seats(self, states: Any, mask: int, dice: Any, luck: Any) -> int:
+        """Play for the seats in `mask` until another is asked; return that seat, or NOBODY."""
         start = perf_counter()
         seat: int = self._fast.play_seats(states, 0, mask, dice, luck, self._tally)
         self.seconds += perf_counter() - start
@@ -76,6 +77,7 @@ class SearchContestant:
         warm_up.compile_now(game, settings)  # now, so that no decision seems to have taken so long
 
     def play_seats(self, states: Any, mask: int, dice: Any, luck: Any) -> int:
+        """Play for the seats in `mask` until another is asked; return that seat, or NOBODY."""
         seat: int = self._fast.advance(states[0], dice)
         while seat >= 0 and mask >> seat & 1:
             start = process_time()
@@ -118,6 +120,7 @@ class RandomWordBot(Bot):
         super().__init__(game, level_of("random"), Thinking())
 
     def choose(self, turn: Turn) -> Decision:
+        """Choose a move of a random kind, with a random word."""
         luck = random.Random(seed_of(turn))
         moves: list[dict[str, Any]] = [msgspec.json.decode(move) for move in turn.moves]
         kinds = sorted({move["type"] for move in moves} - AGAINST_OTHERS)
@@ -150,6 +153,7 @@ class FrozenBot(Bot):
         self._plain = plain_player(game, name)
 
     def choose(self, turn: Turn) -> Decision:
+        """Choose what the policy does in a world that the seat could suppose."""
         state: Any = self.game.rules.State.from_bytes(turn.sample)
         s, luck, room, actions = state.clone(), generator(seed_of(turn)), [0] * self._plain.ACTIONS, list[int]()
         move: Any = None
@@ -180,6 +184,7 @@ def table_bot(game: Game, name: str) -> Bot:
     if not game.worded and kind == "lucid" and game.bot.SEARCH.reach > 0 and (not iterations or iterations.isdigit()):
         bot = CardBot(game, Level.LUCID, Thinking(iterations=int(iterations or ITERATIONS)))
         bot.searcher = Searcher(game, bot.thinking)
+        warm_up.compile_now(game)  # now, so that no decision seems to have taken so long
         return bot
     if game.worded:
         return seat_bot(game, level_of(name), Thinking())

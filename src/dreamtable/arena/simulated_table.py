@@ -26,6 +26,7 @@ from dreamtable.play.clocks import due, next_due
 from dreamtable.play.fair_deal import seeded_secret
 from dreamtable.play.log import Entry
 from dreamtable.play.open_questions import OpenQuestion, open_questions
+from dreamtable.play.replay import Replay, make
 from dreamtable.play.running_game import GameSetup, RunningGame, opening
 from dreamtable.play.stored_options import store_options
 
@@ -78,6 +79,11 @@ class SimulatedTable:
     def position(self) -> Position:
         """The whole truth about the game as it stands."""
         return self.running.position
+
+    @property
+    def replay(self) -> Replay:
+        """The game so far, as in a replay file."""
+        return make(self.setup, self.names, self.log, self.running)
 
     def run(self) -> SimulatedTable:
         """Play the game to its end."""

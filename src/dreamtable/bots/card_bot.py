@@ -51,6 +51,7 @@ class CardBot(Bot):
     searcher: Searcher | None = None
 
     def prepare(self) -> bool:
+        """Whether the bot can play as well as it should: a search may still have to be compiled."""
         if self.level is not Level.LUCID or self.game.bot.SEARCH.reach == 0:
             return True
         if self.searcher is None and warm_up.compiled_for(self.game):
@@ -58,6 +59,7 @@ class CardBot(Bot):
         return self.searcher is not None
 
     def choose(self, turn: Turn) -> Decision:
+        """Choose by search or by the policy of the level."""
         seed = seed_of(turn)
         ready = self.prepare()
         plain = plain_player(self.game, self.level if ready else Level.DREAMING)

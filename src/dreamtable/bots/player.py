@@ -82,6 +82,7 @@ class RandomBot(Bot):
     """A bot that plays any legal move and says any word of the game's vocabulary where a text is wanted."""
 
     def choose(self, turn: Turn) -> Decision:
+        """Choose any open move."""
         luck = random.Random(seed_of(turn))
         move: dict[str, Any] = msgspec.json.decode(luck.choice(turn.moves))
         words = (self.game.speech and self.game.speech.vocabulary()) or SOME_WORDS

@@ -46,6 +46,7 @@ def compile_now(game: Game, settings: SearchSettings | None = None) -> None:
 
 
 def main() -> None:
+    """Compile the search of one game, as a process of its own."""
     package, name = sys.argv[1:]
     os.nice(10)  # people at the table come first
     brought_games()  # a folder with a game becomes importable

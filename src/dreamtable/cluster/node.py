@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from dreamtable.cluster import guest_connections, leases
 from dreamtable.cluster.shared_clock import SharedClock
+from dreamtable.cluster.sign_exchange import SignExchange
 from dreamtable.cluster.table_sync import TableSync
 from dreamtable.kit import runtime
 from dreamtable.kit.errors import Problem
@@ -44,6 +45,7 @@ class SharedNode:
         self._store = store
         self._clock = SharedClock()
         self._sync = TableSync(store, self)
+        self._signs = SignExchange(store)
         self._lobby: Lobby
         self._connection: asyncpg.Connection | None = None  # of its own: heartbeats must not wait for those who read
         self._tasks: list[asyncio.Task[None]] = []
@@ -68,6 +70,7 @@ class SharedNode:
         """Stop and tell the other nodes, so that they take over at once."""
         for task in (*self._tasks, *self._taking_over.values()):
             task.cancel()
+        self._signs.stop()
         with suppress(Problem, *lost()):
             async with asyncio.timeout(ANSWER):
                 await leases.end(self._store.fetch, self.id)
@@ -133,6 +136,10 @@ class SharedNode:
     def guest_left(self, table: str, guest: str) -> None:
         """Store that a guest is no longer connected to a table through this node."""
         self._sync.write_presence(table, [guest], connected=False)
+
+    def sign_sent(self, table: str, seat: int, sign: str) -> None:
+        """Tell a sign to the other nodes."""
+        self._signs.send(table, seat, sign)
 
     async def guests_elsewhere(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
         """Return the guests who are connected to some tables through other nodes."""
@@ -210,6 +217,9 @@ class SharedNode:
 
     def _on_notice(self, connection: object, process: int, channel: str, message: str) -> None:
         """Note what a commit of another node has changed at tables that are loaded here (called by asyncpg)."""
+        if (sent := notify.decode_sign(message)) is not None:
+            self._signs.show(sent, self._sync.tables)
+            return
         node, notices = notify.decode(message)
         if node == self.id:
             return

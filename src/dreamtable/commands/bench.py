@@ -91,10 +91,21 @@ def bench_rules(args: Namespace) -> int:
 
 def bench_server(args: Namespace) -> int:
     """Measure a server whose players are in a second process."""
-    from dreamtable.lab.bench_server import bench_server
+    from dreamtable.lab.bench_server import bench_server, bench_watchers
 
-    title = "the server, four seats a table, every move on disk before it is shown"
-    return print_rows(title, [asdict(report) for report in bench_server()], args.json)
+    tables, watchers = [asdict(report) for report in bench_server()], asdict(bench_watchers())
+    if args.json:
+        return print_json({"tables": tables, "watchers": watchers})
+    print_rows("the server, four seats a table, every move on disk before it is shown", tables, as_json=False)
+    return print_rows("one table with many watchers", [watchers], as_json=False)
+
+
+def bench_screen(args: Namespace) -> int:
+    """Measure how much later than the phones a big screen is sent what has changed."""
+    from dreamtable.lab.bench_screen import bench_screen
+
+    title = "a big screen beside four phones: milliseconds after the first phone; late: more than 150"
+    return print_rows(title, [asdict(report) for report in bench_screen()], args.json)
 
 
 def bench_search(args: Namespace) -> int:
@@ -164,6 +175,7 @@ def bench_peers(args: Namespace) -> int:
 BENCHMARKS: dict[str, Callable[[Namespace], int]] = {
     "rules": bench_rules,
     "server": bench_server,
+    "screen": bench_screen,
     "search": bench_search,
     "nodes": bench_nodes,
     "faults": bench_faults,

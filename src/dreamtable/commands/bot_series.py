@@ -7,6 +7,7 @@ import os
 import shlex
 import sys
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -57,14 +58,27 @@ def options_of(args: Namespace) -> str:
     return msgspec.json.encode(given_options(args)).decode()
 
 
-def run_series(args: Namespace, plan: series.Plan, report: Path | None = None, *, cross: bool = False) -> int:
-    """Play all games of a plan, print the standings or the cross-table, and write an HTML page if a file is named."""
+def run_series(
+    args: Namespace,
+    plan: series.Plan,
+    report: Path | None = None,
+    *,
+    cross: bool = False,
+    keep: Callable[[list[Bout]], None] | None = None,
+    files: tuple[Path | None, ...] = (),
+) -> int:
+    """Play all games of a plan, print the standings or the cross-table, and write an HTML page if a file is named.
+
+    `keep` is called with the games before anything is printed; `files` are what it writes.
+    """
     # Every core has a process of its own: matrix products that spread over all cores would only slow each other down.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     if args.seats is None:
         args.seats = games.load(args.game).facts.seats[0]
-    check_options(args, report)
+    check_options(args, (args.record, report, *files))
     bouts = play(playable(plan()), args)
+    if keep is not None:
+        keep(bouts)
     found, counted = standings(bouts), measures(bouts)
     met = cross_table(bouts) if cross else pairings(bouts)
     if args.csv:
@@ -87,13 +101,13 @@ def run_series(args: Namespace, plan: series.Plan, report: Path | None = None, *
     return 0
 
 
-def check_options(args: Namespace, report: Path | None) -> None:
+def check_options(args: Namespace, files: tuple[Path | None, ...]) -> None:
     """Raise Invalid for an option that makes no sense, before anything is played."""
     if args.games < 1:
         raise Invalid("bad_games", "Play at least one game.")
     if args.processes < 0:
         raise Invalid("bad_processes", "Name how many processes may play, or 0 for one a core.")
-    for file in (args.record, report):
+    for file in files:
         if file and (file.is_dir() or not file.parent.is_dir()):
             raise Invalid("bad_file", f"{file} cannot be written: it is a folder, or its folder is not there.")
 

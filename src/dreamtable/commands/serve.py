@@ -8,6 +8,7 @@ import threading
 import webbrowser
 from contextlib import suppress
 from dataclasses import replace
+from pathlib import Path
 
 import segno
 
@@ -17,6 +18,7 @@ from dreamtable.kit.errors import Invalid
 from dreamtable.kit.linker import has_compiler
 from dreamtable.server.setting_sources import settings_of, unknown_variables
 from dreamtable.server.settings import lan_address
+from dreamtable.server.tls import fingerprint, tls_files
 
 BLOCKS = "█▀▄"  # what a QR code is drawn with
 
@@ -41,6 +43,7 @@ def run(args: argparse.Namespace) -> int:
         settings = replace(settings, lan=True)
     if not settings.host:
         raise Invalid("no_door", "Name the address to listen on: an empty one would be every one of this machine.")
+    tls = tls_files(settings)
     try:
         listener = listen(settings)
     except OSError as error:
@@ -59,8 +62,10 @@ def run(args: argparse.Namespace) -> int:
             print(
                 "Without the compiler, lucid bots play as dreaming ones do: pip install 'dreamtable[fast]'", flush=True
             )
+        if tls is not None and tls.made_here:
+            print(about_certificate(tls.certificate), flush=True)
         if settings.lan:
-            address = f"http://{settings.own_address or lan_address()}:{port}{settings.root_path}"
+            address = settings.link(port, lan_address())
             print(f"On the local network: {address}")
             if sys.stdout is not None:  # a process may be started with its output closed
                 segno.make(address, micro=False).terminal(compact=can_print(BLOCKS))
@@ -72,6 +77,16 @@ def run(args: argparse.Namespace) -> int:
     with suppress(KeyboardInterrupt):
         serve(settings, listener, ready)
     return 0
+
+
+def about_certificate(certificate: Path) -> str:
+    """What phones will ask about a certificate that was made here, and what to answer."""
+    return (
+        "Its certificate was made on this machine, so every browser warns once that it does not know it. On a phone:\n"
+        "  Android: Advanced, then Proceed.  iPhone: Show Details, then visit this website.\n"
+        "That is safe if this is the fingerprint (SHA-256) that the browser shows:\n"
+        f"  {fingerprint(certificate)}"
+    )
 
 
 def can_print(text: str) -> bool:

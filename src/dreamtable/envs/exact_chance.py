@@ -38,6 +38,7 @@ class EnumeratedDice(list[Any]):
         return list.__getitem__(self, place) if place < TAPE else _Word(self, place - TAPE)
 
     def asked(self, place: int, n: int) -> None:
+        """Note that a word is asked for a number below n."""
         if place == len(self.chosen):
             self.chosen.append((0, n))
 

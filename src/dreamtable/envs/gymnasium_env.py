@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 
 from dreamtable.bots.card_bot import plain_player
 from dreamtable.bots.search_player import Searcher
+from dreamtable.envs.agent_opponents import AgentOpponent
 from dreamtable.envs.opponents import THINKING, Who, listed
 from dreamtable.envs.plain_game import PlainGame
 from dreamtable.envs.rewards import check_reward, paid
@@ -27,6 +28,7 @@ from dreamtable.envs.spaces import observation_space
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import below
+from dreamtable.play.agents import is_agent
 from dreamtable.play.table_picture import table_picture
 
 
@@ -44,7 +46,8 @@ class SeatEnv(gymnasium.Env[NDArray[np.int16], Any]):
 
     seat       where the agent sits: a seat, or "random" for another one in every game
     opponents  who plays the others, clockwise from the agent, or one for all: random, and in card games reference,
-               dozing, dreaming, lucid; or a function from observations and masks to actions, one row for each game
+               dozing, dreaming, lucid, or agents of yours (`module:Class`, `cmd:COMMAND`, `tcp:HOST:PORT`); or a
+               function from observations and masks to actions, one row for each game
     reward     win: the payoff at the end; points: what the game counts; margin: less what the best other has
     """
 
@@ -66,7 +69,11 @@ class SeatEnv(gymnasium.Env[NDArray[np.int16], Any]):
         if seat != "random" and seat not in range(self._played.seats):
             raise Invalid("no_such_seat", f"There is no seat {seat!r} at this table.")
         self._chosen_seat, self._reward = seat, check_reward(reward)
-        self._others = listed(self._played.game, self._played.seats - 1, opponents)
+        self._others = listed(self._played.game, self._played.seats - 1, opponents, agents=True)
+        self._agents = {
+            k: AgentOpponent(who) for k, who in enumerate(self._others) if isinstance(who, str) and is_agent(who)
+        }
+        self._played.tells = bool(self._agents)
         self._ended = True
         self.seat = 0
         self.render_mode = render_mode
@@ -85,6 +92,8 @@ class SeatEnv(gymnasium.Env[NDArray[np.int16], Any]):
         super().reset(seed=seed)
         self._played.reset(int(self.np_random.integers(2**60)) if seed is None else seed)
         while True:
+            for agent in self._agents.values():
+                agent.reset()
             chosen = self._chosen_seat
             self.seat = int(self.np_random.integers(self._played.seats)) if isinstance(chosen, str) else chosen
             self._let_others_play()
@@ -126,11 +135,13 @@ class SeatEnv(gymnasium.Env[NDArray[np.int16], Any]):
     def _let_others_play(self) -> None:
         played = self._played
         while played.seat >= 0 and played.seat != self.seat:
-            played.play(self._choose(self._others[(played.seat - self.seat) % played.seats - 1]))
+            played.play(self._choose((played.seat - self.seat) % played.seats - 1))
 
-    def _choose(self, who: Who) -> int:
-        """The action of a bot or a function for the seat that is asked."""
-        played = self._played
+    def _choose(self, distance: int) -> int:
+        """The action of a bot, an agent or a function for the seat that is asked."""
+        played, who = self._played, self._others[distance]
+        if distance in self._agents:
+            return self._agents[distance].choose(played)
         if not isinstance(who, str):
             seen, mask = np.array([played.observe(played.seat)], np.int16), self._mask_of(played.legal())[None]
             action = int(np.asarray(who(seen, mask)).reshape(-1)[0])

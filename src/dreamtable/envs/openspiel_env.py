@@ -25,7 +25,7 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.random import generator
 from dreamtable.kit.state import CHANCE, CLOCK
 
-LONGEST = 100_000  # actions of a game, more than any has
+LONGEST = 100_000  # actions, for games of which nobody knows how long they can be: more than any has had
 CHANCE_ID, TERMINAL_ID = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 DEFAULTS: dict[str, Any] = {"game": "dream_ravens", "seats": 2, "deals": 16, "options": "{}", "positions": ""}
 
@@ -59,6 +59,7 @@ class Rules(NamedTuple):
 
     @property
     def plain(self) -> SimpleNamespace:
+        """The rules in plain Python."""
         return self.game.plain
 
     def name_of(self, action: int) -> str:
@@ -92,7 +93,7 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=least - share,
             max_utility=most - share,
             utility_sum=None if together else 0.0,
-            max_game_length=LONGEST,
+            max_game_length=max(map(game.plain.longest, openings or (opening,))) or LONGEST,
         )
         super().__init__(game_type(utility), info, params or {})
 
@@ -157,6 +158,7 @@ class Node:
         return self.after(state, self.remember(self.seat, action), self.dealt)
 
     def legal(self) -> list[int]:
+        """The open actions of the seat that is asked, in rising order."""
         if self._legal is None:
             room = [0] * self.rules.plain.ACTIONS
             self._legal = sorted(room[: self.rules.plain.legal(self.state, self.seat, room)])
@@ -182,11 +184,13 @@ class Node:
         return found
 
     def seen(self, seat: int) -> str:
+        """What a seat observes, as text."""
         if seat not in self._seen:
             self._seen[seat] = ",".join(map(str, self.observation(seat)))
         return self._seen[seat]
 
     def observation(self, seat: int) -> list[int]:
+        """What a seat observes, as numbers; zeros before a given position is chosen."""
         out = [0] * self.rules.plain.OBS
         if not self.openings:
             self.rules.plain.observe(self.state, seat, out)

@@ -18,6 +18,7 @@ from dreamtable.envs.symbolic_games import SymbolicGame
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.random import below, generator
+from dreamtable.play.agents import is_agent
 
 Array = NDArray[Any]
 Policy = Callable[[Array, Array], Any]
@@ -55,13 +56,18 @@ def known_bots(game: Game) -> tuple[str, ...]:
     return (*POLICIES, "lucid", *outsiders_of(game.name))
 
 
-def listed(game: Game, others: int, given: Who | list[Who]) -> list[Who]:
-    """Return who plays each of the other seats, clockwise from the agent; raise Invalid for a bot that is not there."""
+def listed(game: Game, others: int, given: Who | list[Who], agents: bool = False) -> list[Who]:
+    """Return who plays each of the other seats, clockwise from the agent; raise Invalid for a bot that is not there.
+
+    `agents` says whether programs from outside may play too (`module:Class` and the like).
+    """
     found = list(given) if isinstance(given, list | tuple) else [given] * others
     if len(found) != others:
         raise Invalid("bad_opponents", f"{others} others are at the table, not {len(found)}.")
     for who in found:
-        if not callable(who) and who not in known_bots(game):
+        if callable(who) or (agents and is_agent(who) and not isinstance(game, SymbolicGame)):
+            continue
+        if who not in known_bots(game):
             known = ", ".join(known_bots(game))
             raise Invalid("unknown_opponents", f"There is no bot {who!r} here; there are: {known}.")
     return found
@@ -101,6 +107,7 @@ class PolicyOpponent:
         self._link()
 
     def play(self, batch: SeatedBatch) -> None:
+        """Play on wherever one of the bot's seats is asked."""
         self._fast.follow_policy(
             batch._states, batch.seat, batch.agent, self._mask, batch._moves, batch._dice, batch._luck
         )

@@ -7,6 +7,7 @@ from typing import Any
 
 from dreamtable.envs.descriptions import Described
 from dreamtable.envs.symbolic_games import SymbolicGame, game_for_agents
+from dreamtable.kit.events import Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import Dice, generator
 from dreamtable.kit.state import CHANCE, NOBODY, WATCHER, GameState
@@ -26,6 +27,7 @@ class PlainGame(Described):
         self.seats = self.game.facts.best if seats is None else seats
         self.given = self.game.options(options)
         self.game.check_seats(self.seats)
+        self.tells = False  # whether `told` is kept: for agents that are asked in words
         self.reset(0)
 
     @property
@@ -39,6 +41,7 @@ class PlainGame(Described):
         self.dice: Dice = generator(number)  # for whoever plays by chance
         self._dealer = FairDeal(seeded_secret(number), ("",) * self.seats)
         self._entries = 0  # in the log that a Match would keep
+        self.told: list[Told] = []  # what happened
         self.state = self.game.opening(self.seats, self.given)
         self._advance()
 
@@ -49,11 +52,12 @@ class PlainGame(Described):
         self._gesture: list[int] = []
         while (seat := plain.actor(s)) >= CHANCE:
             self._entries += 1
-            dice = self._dealer.dice(self._entries, plain.WORDS)
+            dice, before = self._dealer.dice(self._entries, plain.WORDS), s.clone() if self.tells else s
             if seat == CHANCE:
                 plain.chance(s, dice)
             else:
                 plain.timeout(s, plain.due(s), dice)
+            self._tell(before, seat, None)
         self.seat: int = seat
 
     @property
@@ -75,7 +79,12 @@ class PlainGame(Described):
         self.plain.play(self.state, self.seat, action)
         if whole:
             self._entries += 1
+            self._tell(self._before, self.seat, whole)
             self._advance()
+
+    def _tell(self, before: Any, seat: int, move: Any) -> None:
+        if self.tells:
+            self.told += self.game.events.events(before, self.state.clone(), seat, move, ())
 
     def observe(self, seat: int) -> list[int]:
         """All that a seat knows, as numbers."""

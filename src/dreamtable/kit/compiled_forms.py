@@ -15,22 +15,27 @@ from dreamtable.kit import state
 
 
 def copy_state(to: Any, i: int, source: Any, j: int) -> None:
+    """Copy a record of one array into another."""
     to[i] = source[j]
 
 
 def ints(n: int) -> Any:
+    """An array of whole numbers."""
     return np.zeros(n, np.int32)
 
 
 def floats(n: int) -> Any:
+    """An array of numbers."""
     return np.zeros(n, np.float64)
 
 
 def first_bit(mask: int) -> Any:
+    """The place of the lowest bit that is set."""
     return np.int64(trailing_zeros(np.int64(mask)))  # type: ignore[call-arg]  # Numba adds the first one
 
 
 def checked_row(out: Any, k: int, row: Any, n: int) -> None:
+    """Copy the first n numbers of a row into `out`, from k on."""
     for j in range(n):
         out[k + j] = row[j]
 

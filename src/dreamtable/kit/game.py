@@ -140,6 +140,7 @@ class Game:
     # -- its parts --------------------------------------------------------------------------------------------
     @cached_property
     def facts(self) -> GameFacts:
+        """Title, seats and what else a list of games says."""
         return self._open(FactsPart).FACTS
 
     @cached_property
@@ -148,6 +149,7 @@ class Game:
 
     @property
     def Options(self) -> type[GameOptions]:
+        """The type of the game's options."""
         return self._options.Options
 
     def _rule_modules(self) -> tuple[ModuleType, ...]:
@@ -168,38 +170,47 @@ class Game:
 
     @cached_property
     def moves(self) -> MovesPart:
+        """The moves that a person makes."""
         return self._open(MovesPart)
 
     @cached_property
     def view(self) -> ViewPart:
+        """What a seat may see."""
         return self._open(ViewPart)
 
     @cached_property
     def events(self) -> EventsPart:
+        """What happened, and who is told."""
         return self._open(EventsPart)
 
     @cached_property
     def sentences(self) -> SentencesPart:
+        """Events in words."""
         return self._open(SentencesPart)
 
     @cached_property
     def arrange(self) -> ArrangePart:
+        """Positions that are written down, and back."""
         return self._open(ArrangePart)
 
     @cached_property
     def chat_rules(self) -> ChatRulesPart:
+        """What may be said in chat during a game."""
         return self._open(ChatRulesPart)
 
     @cached_property
     def tally(self) -> TallyPart:
+        """What the arena counts."""
         return self._open(TallyPart)
 
     @cached_property
     def bot(self) -> BotPart:
+        """How bots of all levels are set up."""
         return self._open(BotPart)
 
     @cached_property
     def analysis(self) -> AnalysisPart:
+        """How a finished game is judged."""
         return self._open(AnalysisPart)
 
     @cached_property

@@ -29,6 +29,38 @@ class ServerReport:
     refusals: int
 
 
+@dataclass(frozen=True)
+class WatchersReport:
+    """One table with many watchers, at a steady rate."""
+
+    watchers: int
+    moves: float
+    cpu_ms_per_move: float  # of the server, with a snapshot for everybody
+    alone_ms_per_move: float  # the same without watchers
+    p99: float  # milliseconds until the player who moved sees it
+
+
+def bench_watchers(watchers: int = 1000, seats: int = 4, seconds: float = 8.0, rate: float = 20.0) -> WatchersReport:
+    """Measure what watchers of one table cost."""
+    (moves, watched, p99), (_, alone, _) = [_bench_watchers(count, seats, seconds, rate) for count in (watchers, 0)]
+    return WatchersReport(watchers, moves, watched, alone, p99)
+
+
+def _bench_watchers(watchers: int, seats: int, seconds: float, rate: float) -> tuple[float, float, float]:
+    """Moves a second, milliseconds of CPU for each, and the 99th percentile of answers."""
+    with (
+        running(**UNLIMITED) as server,
+        load(LoadSettings([server.address], 1, seats, watchers=watchers)) as players,
+    ):
+        players.play(rate)
+        players.measure(1.0)
+        before = figures([server.address])
+        steady = players.measure(seconds)
+        after = figures([server.address])
+    made = after.moves - before.moves
+    return steady.moves / steady.seconds, (after.cpu - before.cpu) / made * 1000, steady.p99
+
+
 def bench_server(
     tables: Sequence[int] = (50, 200, 1000),
     seats: int = 4,

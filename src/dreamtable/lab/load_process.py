@@ -35,6 +35,7 @@ class LoadSettings(Struct):
     seats: int
     most_in_flight: int = 0  # moves without an answer at the same time; 0: any number
     clock_tables: int = 0  # tables of the first server at which only clocks run
+    watchers: int = 0  # who sit nowhere and watch the first table
 
 
 class LoadProcess:
@@ -87,7 +88,7 @@ def load(settings: LoadSettings) -> Iterator[LoadProcess]:
 
 async def run(settings: LoadSettings) -> None:
     """The child's side: start the load, then do what stdin says until it ends."""
-    players = PlayerLoad(settings.servers, settings.tables, settings.seats, settings.most_in_flight)
+    players = PlayerLoad(settings.servers, settings.tables, settings.seats, settings.most_in_flight, settings.watchers)
     clocks = ClockLoad(settings.servers[0], settings.clock_tables)
     await players.start()
     await clocks.start()

@@ -95,10 +95,12 @@ class PlayerLoad:
     The same guests sit at every table: who they are makes no difference to a server, and to make new ones takes long.
     """
 
-    def __init__(self, servers: Sequence[str], tables: int, seats: int, most_in_flight: int = 0) -> None:
+    def __init__(
+        self, servers: Sequence[str], tables: int, seats: int, most_in_flight: int = 0, watchers: int = 0
+    ) -> None:
         """`most_in_flight` moves may wait for their answer at the same time; 0: any number."""
         self._servers = servers
-        self._tables, self._seats = tables, seats
+        self._tables, self._seats, self._watchers = tables, seats, watchers
         self._most_in_flight = most_in_flight or tables * seats
         self._in_flight = 0
         self._sockets: list[LoadSocket] = []
@@ -115,16 +117,27 @@ class PlayerLoad:
         async with AsyncExitStack() as guests:
             hosts = [await guests.enter_async_context(Guest(server)) for server in self._servers]
             others = [await guests.enter_async_context(Guest(self._servers[0])) for _ in range(self._seats - 1)]
+            watcher = await guests.enter_async_context(Guest(self._servers[0]))
 
             async def lay(number: int) -> None:
                 async with limit:
                     host = hosts[number % len(hosts)]
                     facts = await host.lay(GAME, self._seats, OPTIONS)
+                    if number == 0:
+                        await self._connect_watchers(facts.id, watcher.cookie)
                     cookies = [host.cookie, *(other.cookie for other in others)]
                     servers = [self._servers[(number + seat) % len(self._servers)] for seat in range(self._seats)]
                     await self._seat_players(facts.id, servers, cookies)
 
             await asyncio.gather(*(lay(number) for number in range(self._tables)))
+
+    async def _connect_watchers(self, table: str, cookie: str) -> None:
+        """Let a guest without a seat watch a table on many sockets."""
+        for _ in range(self._watchers):
+            socket = await LoadSocket.connect(self._servers[0], cookie)
+            await socket.request(p.Hello(new_id(), table))
+            socket.receive = ignore
+            self._sockets.append(socket)
 
     async def _seat_players(self, table: str, servers: list[str], cookies: list[str]) -> None:
         """Connect every player to their server, the host first, and start the game."""
@@ -202,6 +215,10 @@ class PlayerLoad:
             self._pacer.cancel()
         for socket in self._sockets:
             socket.close()
+
+
+def ignore(message: bytes) -> None:
+    """Take a message and do nothing: what the load does costs CPU that the server could use."""
 
 
 def percentiles(seconds: Sequence[float]) -> tuple[float, float]:

@@ -21,6 +21,7 @@ ALIKE = {pair[0]: pair[2:] for pair in _ALIKE.split()}
 UPSIDE_DOWN = str.maketrans("ɐqɔpǝɟƃɥᴉıɾʞlɯuodbɹsʇnʌʍxʎz", "abcdefghiijklmnopqrstuvwxyz")
 # Letters that Unicode describes as a form of a Latin one: small capitals, script and turned letters.
 LATIN_FORM = re.compile(r"LATIN (?:\w+ )*?(?:LETTER|CAPITAL|SCRIPT|TURNED|REVERSED|DOTLESS) ([A-Z])(?: WITH .*)?")
+LONG = 6  # letters of a disguise that is still seen through when one of them is wrong
 FEWEST_CONSONANTS = 3  # of a word that is known without its vowels
 MOST_READINGS = 64  # a word of more ambiguous signs than this allows is read by its first readings alone
 
@@ -57,15 +58,30 @@ def is_latin(text: str) -> bool:
 def hides(clue: str, word: str) -> bool:
     """Whether what is no word is another one mixed up, without its vowels, in pig Latin or with letters repeated.
 
+    Backwards or in pig Latin, one slip is forgiven in what is long enough.
+
     >>> hides("tca", "cat"), hides("chclt", "chocolate"), hides("answay", "swan"), hides("chhhair", "chair")
     (True, True, True, True)
+    >>> hides("ogninmalf", "flamingo"), hides("ractortay", "tractor")
+    (True, True)
     """
     return (
         sorted(clue) == sorted(word)
         or clue in _pig_latin(word)
+        or any(len(form) >= LONG and slips(clue, form, 1) <= 1 for form in (word[::-1], *_pig_latin(word)))
         or (clue == _consonants(word) and len(clue) >= FEWEST_CONSONANTS)
         or (_once(clue) == _once(word) and len(clue) > len(word))
     )
+
+
+def turns(clue: str, word: str) -> bool:
+    """Whether a clue is a word backwards, in pig Latin or, if that is long enough, with two neighbours swapped.
+
+    >>> turns("gip", "pig"), turns("thorne", "throne"), turns("crane", "crate")
+    (True, True, False)
+    """
+    swapped = len(clue) >= LONG and sorted(clue) == sorted(word) and slips(clue, word, 1) == 1
+    return clue == word[::-1] or swapped or clue in _pig_latin(word)
 
 
 def _consonants(word: str) -> str:
@@ -84,8 +100,9 @@ def _pig_latin(word: str) -> frozenset[str]:
     if start == word:
         return frozenset()
     if start:
-        return frozenset({f"{word[len(start) :]}{start}ay"})
-    return frozenset(word + ending for ending in ("ay", "way", "yay", "hay"))
+        moved = (start, word[0])  # all consonants, or the first letter alone
+        return frozenset(f"{word[len(first) :]}{first}{end}" for first in moved for end in ("ay", "hay"))
+    return frozenset({*(word + ending for ending in ("ay", "way", "yay", "hay")), f"{word[1:]}{word[0]}ay"})
 
 
 def slips(left: str, right: str, most: int) -> int:

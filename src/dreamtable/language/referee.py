@@ -18,7 +18,7 @@ import msgspec
 
 from dreamtable.kit.text import LONGEST_WORD, ONE_WORD
 from dreamtable.language import foreign, lexicon, sound
-from dreamtable.language.disguise import hides, is_latin, readings, slips
+from dreamtable.language.disguise import hides, is_latin, readings, slips, turns
 from dreamtable.language.matching import singulars
 from dreamtable.language.normalize import bare, fold, letters
 from dreamtable.language.noun import Noun, as_noun, other_names
@@ -52,6 +52,8 @@ WEAK = frozenset({"man", "men", "woman", "land", "board", "berry", "folk"})
 COMBINING = frozenset(["anti", "astro", "mer", "micro", "mini", "non", "super", "tele", "thermo", "un"])
 # Endings that make a new noun or adjective of another one: hostess, starlet, bakery, artist.
 DERIVING = frozenset(["ess", "let", "ette", "ery", "ry", "ist", "ful", "like"])
+# Endings that do so if the whole is a rare word: ribbony, mousey (but a belly is not made of a bell).
+LOOSE = frozenset(["y", "ey", "ish", "esque", "hood", "dom", "less"])
 LONG = 6  # letters of a name that is still known when signs stand for its letters and one is wrong
 
 Synonyms = Literal["free", "warned", "improper"]
@@ -198,7 +200,7 @@ def _joined(whole: str, part: str) -> bool:
     if before and after:
         return False
     rest = before or after
-    if rest in (COMBINING if before else DERIVING):
+    if rest in (COMBINING if before else DERIVING) or (not before and rest in LOOSE and _rare(whole)):
         return True
     if len(rest) < 3 or rest not in lexicon.place():
         return False
@@ -207,6 +209,11 @@ def _joined(whole: str, part: str) -> bool:
     if rest in WEAK or not heard:
         return rest in lexicon.clue_words()
     return not heard.isdisjoint(sound.joined(first, second))
+
+
+def _rare(word: str) -> bool:
+    """Whether a word and what it is a form of exist, but are too rare for the lexicon to know more about them."""
+    return _family(word).isdisjoint(lexicon.place())
 
 
 def _begins(whole: str, first: str) -> bool:
@@ -226,7 +233,7 @@ def _disguised(known: _Prepared, plain: str, said: str) -> str | None:
         long = [name for name in names if len(name) >= LONG]
         return "disguised" if any(_misspells(reading, name) for reading in read for name in long) else None
     if lexicon.is_word(plain):
-        return None
+        return "disguised" if _rare(plain) and any(turns(plain, name) for name in names) else None
     forms = _singular(plain)
     if any(hides(form, named) for name in names for named in (name, f"{name}s") for form in forms):
         return "disguised"
@@ -252,6 +259,8 @@ def _one_in_the_other(clue: str, name: str) -> bool:
 def _one_family(known: _Prepared, plain: str, own: frozenset[str]) -> bool:
     """Whether a clue and the noun share a root: one is made with the other, or both with one word."""
     if any(plain.startswith(first) and _joined(plain, first) for first in known.firsts):
+        return True
+    if any(name.endswith("e") and plain == f"{name[:-1]}y" for name in known.lemmas) and _rare(plain):
         return True
     clues, names = _roots(plain, own), _roots(known.plain, known.lemmas)
     return any(_joined(clue, name) or _joined(name, clue) or _same_root(clue, name) for clue in clues for name in names)

@@ -85,6 +85,7 @@ class LineAgent:
         self._say, self._hear = say, hear
 
     def choose(self, asked: Asked) -> dict[str, Any] | int:
+        """Return what the program answers; raise Invalid if it is gone or answers with something else."""
         try:
             self._say.write(msgspec.json.encode(asked) + b"\n")
             self._say.flush()
@@ -143,6 +144,7 @@ class AgentBot(Bot):
         self.agent = agent
 
     def choose(self, turn: Turn) -> Decision:
+        """Return the move that the agent chooses; raise Invalid if it is none."""
         asked = asked_by(self.game, turn)
         answer = self.agent.choose(asked)
         return Decision(Raw(msgspec.json.encode(read_answer(self.game, asked, answer))))

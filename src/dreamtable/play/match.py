@@ -51,11 +51,11 @@ from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.kit.state import WATCHER
 from dreamtable.kit.text import Judge
+from dreamtable.kit.view_pictures import Picture, picture
 from dreamtable.play import replay as replay_file
 from dreamtable.play.fair_deal import seeded_secret
 from dreamtable.play.game_text import GameText
 from dreamtable.play.log import Entry, Kind
-from dreamtable.play.notebook_pictures import Picture, picture
 from dreamtable.play.replay import Replay
 from dreamtable.play.running_game import GameSetup, RunningGame, opening
 from dreamtable.play.seeds import number_of
@@ -70,6 +70,7 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats with the largest payoff, if it is more than nothing."""
         best = max(self.payoffs)
         return tuple(p for p, x in enumerate(self.payoffs) if x == best and x > 0)
 
@@ -235,7 +236,7 @@ class Match(Generic[V, M]):
 
     def show(self, seat: int = WATCHER) -> Picture:
         """A picture of what a seat sees, for notebooks."""
-        return picture(self.game, self.view(seat), repr(self))
+        return picture(self.view(seat), self.game.facts.title, repr(self))
 
     def _repr_html_(self) -> str:
         return self.show()

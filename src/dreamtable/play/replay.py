@@ -18,6 +18,7 @@ from dreamtable.play.running_game import GameSetup, RunningGame, opening
 from dreamtable.play.sent_events import SentEvent, encode, sent_events
 
 FORMAT = 3
+EVERYTHING = -2  # the seat of an eye that sees all cards; games that are over have no secrets
 OLDEST = 1  # format 2 is the same without `lucks` and `redraws`, format 1 without `rules` as well
 
 
@@ -55,6 +56,7 @@ class ReplayStep(Struct, frozen=True):
     at: int  # milliseconds of table time
     view: Raw
     happenings: list[SentEvent]
+    whole: Raw | None = None  # the whole position in the words of a scenario, for an eye that sees everything
 
 
 def make(setup: GameSetup, names: Sequence[str], log: Iterable[Entry], end: RunningGame) -> Replay:
@@ -121,19 +123,28 @@ def fold(running: RunningGame, log: Iterable[Entry]) -> Iterator[tuple[Entry, li
 def steps(
     replay: Replay, seat: int, first: int = 0, count: int | None = None, language: str = "en"
 ) -> Iterator[ReplayStep]:
-    """The steps of a game as one seat saw them, or `count` of them; a step that is not shown costs little."""
-    if not WATCHER <= seat < len(replay.names):
+    """The steps of a game as one seat saw them, or `count` of them; a step that is not shown costs little.
+
+    EVERYTHING sees what a watcher saw, and the whole position beside it.
+    """
+    if not EVERYTHING <= seat < len(replay.names):
         raise Invalid("no_such_seat", f"There is no seat {seat} in this game.")
     shown = range(first, len(replay.log) + 1 if count is None else first + count)
     running = opening(replay.setup)
+    eyes = max(seat, WATCHER)
+
+    def step(number: int, actor: int, at: int, sent: list[SentEvent]) -> ReplayStep:
+        position = running.position
+        whole = Raw(encode(position.game.arrange.describe(position.state))) if seat == EVERYTHING else None
+        return ReplayStep(number, actor, at, Raw(encode(position.view(eyes))), sent, whole)
+
     if 0 in shown:
-        yield ReplayStep(0, NOBODY, 0, Raw(encode(running.position.view(seat))), [])
+        yield step(0, NOBODY, 0, [])
     for entry, told in fold(running, replay.log[: max(shown.stop - 1, 0)]):
         if entry.seq in shown:
-            position = running.position
             name = replay.names.__getitem__
-            sent = sent_events(entry.seq, told, running.game, position.state, name, language)
-            yield ReplayStep(entry.seq, entry.seat, entry.at, Raw(encode(position.view(seat))), sent.for_seat(seat))
+            sent = sent_events(entry.seq, told, running.game, running.position.state, name, language)
+            yield step(entry.seq, entry.seat, entry.at, sent.for_seat(eyes))
 
 
 def plain_view(view: Raw) -> object:

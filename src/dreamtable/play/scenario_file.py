@@ -55,6 +55,7 @@ class Step(Expectation, kw_only=True):
     where: str = ""
 
     def seats_named(self) -> set[str]:
+        """The seats that this step says something about."""
         return {*self.see, *self.can, *self.told}
 
 

@@ -96,6 +96,7 @@ class Leave(Request, frozen=True):
     """Stand up: the seat is free in the lobby, a bot's during the game."""
 
     seat: SeatNumber
+    stay_host: bool = False  # before the game: the host stays the host, without a seat
 
 
 class Call(Request, frozen=True):

@@ -33,6 +33,7 @@ from dreamtable.server.endpoints import ENDPOINTS
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
+from dreamtable.server.link_preview import Preview, preview_of
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.plain_socket import ClientSocket, PlainSocket
@@ -155,17 +156,21 @@ class Server:
         if len(self.sessions) >= self.settings.most_sockets or not self.ceilings.open_socket(guest, where):
             await _reject(send, 1013, "full")
             return
+        fast: SocketProtocol | None = (scope.get("extensions") or {}).get(SOCKET)
+        socket = fast or PlainSocket(send)
         try:
-            session = await self._open_session(guest, where, scope, send)
+            session = await self._open_session(guest, where, socket, scope, send)
         except BaseException:
             self.ceilings.close_socket(guest, where)
             raise
         if session is None:
             self.ceilings.close_socket(guest, where)
         else:
-            await session.socket.serve(receive, partial(self._end_session, session))
+            await socket.serve(receive, partial(self._end_session, session))
 
-    async def _open_session(self, guest: str, where: str, scope: Scope, send: Send) -> Session | None:
+    async def _open_session(
+        self, guest: str, where: str, socket: ClientSocket, scope: Scope, send: Send
+    ) -> Session | None:
         """Finish the handshake and open a session, or tell the client why not."""
         try:
             self.host_rules.check_guest(guest, where)
@@ -176,8 +181,6 @@ class Server:
             return None
         await send({"type": "websocket.accept"})
         name, look = (found.name, Look(found.face, found.colour)) if found else (NAMELESS, PLAIN)
-        fast: SocketProtocol | None = (scope.get("extensions") or {}).get(SOCKET)
-        socket: ClientSocket = fast or PlainSocket(send)
         shared = self.ceilings.buckets(guest, where)
         session = Session(
             self.lobby, self.metrics, self.batching, guest, name, socket, self.settings.rate, shared, look
@@ -255,6 +258,9 @@ def build(
     async def enter(request: Request) -> Response:
         return await server.api.enter_by_form(request)
 
+    async def preview(request: Request, path: str) -> Preview | None:
+        return await preview_of(server.api, request, path)
+
     def closed(request: Request) -> Response | None:
         """The entrance, in the place of the app's page, for somebody who is no member of a private server."""
         try:
@@ -276,7 +282,7 @@ def build(
         Route("/admin/{file}", admin_page.part),
     ]
     pages = Starlette(
-        routes=[*routes, Route("/{path:path}", Pages(web_folder(), settings.root_path, closed).serve)],
+        routes=[*routes, Route("/{path:path}", Pages(web_folder(), settings.root_path, closed, preview).serve)],
         lifespan=lifespan,
         exception_handlers={Exception: broken, HTTPException: no_page},
     )

@@ -70,6 +70,10 @@ class Ceilings:
         if not self._codes.take(network_of(address)):
             raise Illegal("too_fast", "Too many codes; wait a moment.")
 
+    def may_preview(self, address: str) -> bool:
+        """Count a link that is looked at before it is opened; returns whether its code may be tried."""
+        return self._codes.take(f"preview {network_of(address)}")
+
     def count_table(self, guest: str, address: str, loaded: Collection[str]) -> set[str]:
         """Count a table that is about to be laid; raises Illegal if there are too many.
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 import logging
-import os
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
 from dreamtable.kit.errors import Invalid
+from dreamtable.server.whole_file import write_whole
 
 log = logging.getLogger("dreamtable.server")
 
@@ -104,25 +104,9 @@ def check_data_folder(data: Path, tables: Path) -> None:
 
 
 def _make_key(file: Path) -> bytes:
-    """Write a new key, whole or not at all, even on a full disk."""
-    key, new = secrets.token_bytes(KEY_BYTES), file.with_suffix(".new")
-    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as out:
-        out.write(key)
-        out.flush()
-        os.fsync(out.fileno())
-    new.rename(file)
-    sync_folder(file.parent)
+    key = secrets.token_bytes(KEY_BYTES)
+    write_whole(file, key)
     return key
-
-
-def sync_folder(folder: Path) -> None:
-    """Write the names in a folder to the disk: without it a power cut may take back a rename."""
-    if os.name == "posix":
-        opened = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(opened)
-        finally:
-            os.close(opened)
 
 
 def transfer_code() -> str:

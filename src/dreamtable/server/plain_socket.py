@@ -30,9 +30,6 @@ class ClientSocket(Protocol):
     def close(self) -> None:
         """Close the socket after all that was sent."""
 
-    async def serve(self, receive: Receive, on_end: Callable[[], None]) -> None:
-        """Hand messages on, and call `on_end` when the client has gone, here or after this has returned."""
-
 
 class PlainSocket:
     """Hands messages to `on_message`, and sends texts one after the other in a task."""
@@ -81,7 +78,7 @@ class PlainSocket:
             self._sender = None
 
     async def serve(self, receive: Receive, on_end: Callable[[], None]) -> None:
-        """Take messages until the client has gone."""
+        """Take messages until the client has gone, then call `on_end`."""
         try:
             while (event := await receive())["type"] == "websocket.receive":
                 if self.on_message is not None:

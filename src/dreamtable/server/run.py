@@ -16,6 +16,7 @@ from dreamtable.kit.errors import Problem
 from dreamtable.server.access_log import request_id
 from dreamtable.server.app import build
 from dreamtable.server.settings import LogFormat, Settings
+from dreamtable.server.tls import tls_files
 from dreamtable.server.transport import HttpProtocol, SocketProtocol
 
 LARGEST_MESSAGE = 16_384  # bytes that a client may send in one message
@@ -70,6 +71,7 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[str], No
     Raises Problem if the server cannot start.
     """
     raise_file_limit()
+    tls = tls_files(settings)
     failed: list[Problem] = []
     admin_keys: list[str] = []
 
@@ -90,6 +92,8 @@ def serve(settings: Settings, listener: socket.socket, ready: Callable[[str], No
         build(settings, fail, admin_keys.append),
         http="h11" if settings.plain_sockets else HttpProtocol,
         ws="websockets-sansio" if settings.plain_sockets else SocketProtocol,
+        ssl_certfile=tls.certificate if tls else None,
+        ssl_keyfile=tls.key if tls else None,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         loop="uvloop" if sys.platform != "win32" else "asyncio",

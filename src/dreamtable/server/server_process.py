@@ -24,6 +24,7 @@ class ServerProcess:
     def __init__(self, data: Path, **settings: object) -> None:
         """Start a server with the given fields of `Settings`; raises RuntimeError if it does not start."""
         self.data = data
+        self._scheme = "https" if settings.get("https") or settings.get("certificate") else "http"
         given = msgspec.json.encode(settings | {"data": str(data)}).decode()
         self._process = subprocess.Popen(
             [sys.executable, "-m", "dreamtable.server.server_process", given],
@@ -44,8 +45,8 @@ class ServerProcess:
 
     @property
     def address(self) -> str:
-        """Where the server answers, as http://host:port."""
-        return f"http://127.0.0.1:{self.port}"
+        """Where the server answers, as http://host:port or https://host:port."""
+        return f"{self._scheme}://127.0.0.1:{self.port}"
 
     def stop(self) -> int:
         """Ask the server to stop and wait until it has; returns its exit code."""

@@ -46,9 +46,15 @@ class Session:
     """
 
     __slots__ = (
+<<<<<<< HEAD
         "_advising", "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby",
         "_metrics", "_outbox", "_scheduled", "_shared", "_snapshot", "_table", "_task", "guest", "look", "luck", "name",
         "socket", "watcher",
+=======
+        "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
+        "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look", "luck", "name",
+        "watcher",
+>>>>>>> main
     )  # fmt: skip
 
     def __init__(
@@ -68,7 +74,7 @@ class Session:
         self.name = name
         self.look = look
         self.luck = ""  # the commitment to it that this client has sent for the table that it watches
-        self._lobby, self._metrics, self._batching, self.socket = lobby, metrics, batching, socket
+        self._lobby, self._metrics, self._batching, self._socket = lobby, metrics, batching, socket
         self._buckets = TokenBucket(2 * rate, rate), *shared
         self._shared = shared
         self._floods = 0
@@ -161,14 +167,14 @@ class Session:
         A refusal that waits may hold an older snapshot, and must be sent first: versions never go back.
         """
         table = self._table
-        if table is not None and self._changed and not self._snapshot and not self._outbox and self.socket.can_send:
+        if table is not None and self._changed and not self._snapshot and not self._outbox and self._socket.can_send:
             self._changed = False
             self._snapshot = table.snapshots.make(self.watcher, self._take_answers())
 
     def flush(self) -> None:
         """Send what there is to send while the client keeps up; the socket calls again when it can take more."""
         self._scheduled = False
-        socket = self.socket
+        socket = self._socket
         while socket.can_send:
             if self._changed:
                 self.prepare()
@@ -367,7 +373,7 @@ ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
     p.AnswerUndo: lambda by, r: help_actions.AnswerUndo(by.guest, r.agrees),
     p.Say: lambda by, r: actions.SayLine(by.guest, by.name, r.text),
     p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, by.luck, PLAIN if r.name else by.look),
-    p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat),
+    p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat, r.stay_host),
     p.Call: lambda by, r: actions.RenameSeat(by.guest, r.seat, r.name, by.look),
     p.TakeBack: lambda by, r: actions.ReclaimSeat(by.guest, r.seat),
     p.StandIn: lambda by, r: actions.SeatStandIn(by.guest, r.seat, r.level),

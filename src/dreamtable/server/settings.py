@@ -208,6 +208,9 @@ class Settings:
     port: int = option(8340, "port", port_number, "its port; 0 takes any free one", "PORT")
     lan: bool = option(False, "lan", switch, "let phones and friends on the local network in")
     tv: bool = option(False, "tv", switch, "this machine drives the big screen: as --lan, and opens it full screen")
+    https: bool = option(False, "https", switch, "encrypt, with a certificate that is made here unless one is named")
+    certificate: str = option("", "certificate", str, "a certificate of your own for https, as PEM", "FILE")
+    key: str = option("", "key", str, "the private key of that certificate, as PEM", "FILE")
     names: frozenset[str] = option(
         frozenset(), "name", host_name, "a further host name that the server answers to", "NAME", many=True
     )
@@ -278,9 +281,15 @@ class Settings:
             return None
         return f"[{self.host}]" if ":" in self.host else self.host
 
-    def link(self, port: int) -> str:
-        """The address at which this machine finds the server, without a slash at its end."""
-        return f"http://{self.own_address or 'localhost'}:{port}{self.root_path}"
+    @property
+    def secure(self) -> bool:
+        """Whether the server itself speaks HTTPS; a certificate alone says so, too."""
+        return self.https or bool(self.certificate or self.key)
+
+    def link(self, port: int, host: str = "localhost") -> str:
+        """The address at which this machine, or another one by `host`, finds the server; no slash at its end."""
+        scheme = "https" if self.secure else "http"
+        return f"{scheme}://{self.own_address or host}:{port}{self.root_path}"
 
 
 def _private(name: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from importlib.resources import files
 from mimetypes import guess_type
@@ -11,6 +11,8 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+
+from dreamtable.server.link_preview import Preview
 
 FOREVER = "public, max-age=31536000, immutable"
 ONE_HOUR = "public, max-age=3600"
@@ -33,9 +35,10 @@ class Pages:
         folder: Path,
         root_path: str = "",
         closed: Callable[[Request], Response | None] = lambda request: None,
+        preview: Callable[[Request, str], Awaitable[Preview | None]] | None = None,
     ) -> None:
-        """`closed` says what is shown in the place of the app's page, if anything."""
-        self._closed = closed
+        """`closed` says what is shown in the place of the app's page, if anything; `preview` what a link leads to."""
+        self._closed, self._preview = closed, preview
         self._folder, self._base = folder.resolve(), f'<base href="{root_path}/"'
 
     async def serve(self, request: Request) -> Response:
@@ -50,9 +53,12 @@ class Pages:
             return PlainTextResponse("Not here.", 404)
         if (instead := self._closed(request)) is not None:
             return instead
-        if self._base == BASE:
+        preview = await self._preview(request, name) if self._preview else None
+        if self._base == BASE and preview is None:
             return send(request, index, REVALIDATE, compress=True)
         page = index.read_text(encoding="utf-8").replace(BASE, self._base)
+        if preview is not None:
+            page = preview.fill_in(page)
         return HTMLResponse(page, headers={"cache-control": REVALIDATE})
 
     def _file(self, name: str) -> Path | None:

@@ -18,7 +18,7 @@ from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.seats import of
 from dreamtable.tables.table_facts import Doors
 
-STEPS = Query("seat", -1, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)
+STEPS = Query("seat", replay.EVERYTHING, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)
 
 
 # -- games ----------------------------------------------------------------------------------------------------
@@ -67,7 +67,8 @@ async def play_now(api: Api, call: Call) -> p.TableFacts:
 async def join(api: Api, call: Call) -> p.TableFacts:
     api.count_guess(call)
     table = await api.lobby.by_code(call.body.code)
-    if table.record.doors == Doors.CLOSED and not of(table.record.seats, call.guest):
+    record = table.record
+    if record.doors == Doors.CLOSED and not of(record.seats, call.guest) and call.guest != record.host:
         raise Illegal("no_table", "No table has that code now.")
     return table.facts()
 
@@ -119,7 +120,7 @@ TABLE_ENDPOINTS = (
     Endpoint(
         "GET",
         "/tables/{table}/replay/steps",
-        "A finished game through one seat's eyes (-1: a watcher's).",
+        "A finished game through one seat's eyes (-1: a watcher's, -2: one that sees every card).",
         replay_steps,
         returns=p.ReplaySteps,
         query=STEPS,

@@ -1,4 +1,7 @@
-"""What nodes tell each other through PostgreSQL: which tables changed, and up to which step.  Never what happened."""
+"""What nodes tell each other through PostgreSQL: which tables changed, and up to which step.  Never what happened.
+
+Signs, which everybody may see and nobody keeps, are told as they are.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,18 @@ LONGEST = 7900  # bytes of a message; PostgreSQL takes fewer than 8000
 RELOAD = 0  # in the place of a step: more than the log has changed
 PRESENCE = -1  # in the place of a step: a guest came or went
 RELEASED = -2  # in the place of a step: no node runs the table any more
+
+
+SIGN = "sign"  # the first word of a message that tells a sign; no node is called so
+
+
+class SentSign(NamedTuple):
+    """A sign that somebody at a table has sent through another node."""
+
+    node: str
+    table: str
+    seat: int
+    sign: str
 
 
 class Notice(NamedTuple):
@@ -44,6 +59,19 @@ def encode(node: str, notices: Iterable[Notice]) -> list[str]:
             line = node
         line += word
     return [*messages, line] if line != node else messages
+
+
+def encode_sign(sent: SentSign) -> str:
+    """Return a sign as a message."""
+    return f"{SIGN} {sent.node} {sent.table} {sent.seat} {sent.sign}"
+
+
+def decode_sign(message: str) -> SentSign | None:
+    """Return the sign that a message tells; None if it tells of tables that changed."""
+    if not message.startswith(f"{SIGN} "):
+        return None
+    _, node, table, seat, sign = message.split(" ")
+    return SentSign(node, table, int(seat), sign)
 
 
 def decode(message: str) -> tuple[str, Iterator[Notice]]:

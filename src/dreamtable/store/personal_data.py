@@ -180,6 +180,7 @@ def _without(record: Record, guest: str) -> Record:
         record,
         seats=seats,
         host=people[0] if record.host == guest else record.host,
+        host_name="" if record.host == guest else record.host_name,
         left=tuple((who, seat) for who, seat in record.left if who != guest),
         removed=tuple(who for who in record.removed if who != guest),
         farewells=tuple((who, words) for who, words in record.farewells if who != guest),

@@ -141,6 +141,9 @@ class Node(Protocol):
     def guest_left(self, table: str, guest: str) -> None:
         """The last connection of a guest to a table on this node was closed."""
 
+    def sign_sent(self, table: str, seat: int, sign: str) -> None:
+        """Somebody on this node has sent a sign: show it to those who are connected to other nodes, too."""
+
     async def guests_elsewhere(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
         """For each of these tables, the guests who are connected to it on other nodes."""
 
@@ -168,6 +171,8 @@ class SingleNode:
     def guest_came(self, table: str, guest: str) -> None: ...
 
     def guest_left(self, table: str, guest: str) -> None: ...
+
+    def sign_sent(self, table: str, seat: int, sign: str) -> None: ...
 
     async def guests_elsewhere(self, tables: Collection[str]) -> Mapping[str, frozenset[str]]:
         return {}

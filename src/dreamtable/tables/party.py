@@ -39,6 +39,7 @@ def next_record(was: Record, host: str, now: float) -> Record:
         id=was.rematch,
         secret=new_secret(),
         host=host,
+        host_name=was.host_name if host == was.host else "",
         seats=tuple(replace(s, luck="", bot=None if s.guest else s.bot) for s in was.seats),
         created=now,
         phase=Phase.LOBBY,

@@ -65,17 +65,17 @@ class HandOverHost(Action, frozen=True):
         heir = seating.at(change.record.seats, self.seat).guest
         if not heir:
             raise Illegal("seat_empty", "Nobody sits there who could be the host.")
-        change.set_record(host=heir)
+        change.set_record(host=heir, host_name="")
 
 
 class LetScreenIn(Action, frozen=True):
-    """Somebody who sits shows the table on a big screen, which may then watch behind closed doors, too."""
+    """Somebody who sits, or the host, shows the table on a big screen, which may then watch behind closed doors."""
 
     guest: str
     screen: str
 
     def perform(self, change: PendingChange) -> None:
-        if not seating.of(change.record.seats, self.guest):
+        if not seating.of(change.record.seats, self.guest) and change.state.host != self.guest:
             raise Illegal("not_seated", "Only those who sit at the table can do that.")
         if self.screen not in change.record.screens:
             change.set_record(screens=(*change.record.screens[-3:], self.screen))

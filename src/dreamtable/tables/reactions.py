@@ -51,8 +51,8 @@ class Reactions:
         """The signs that came after the one of this number."""
         return [reaction for reaction in self._sent if reaction.seq > seq]
 
-    def send(self, state: TableState, guest: str, sign: Sign) -> None:
-        """Add a sign of a guest; raises Illegal where the guest may not talk, or sends too many."""
+    def send(self, state: TableState, guest: str, sign: Sign) -> int:
+        """Add a sign of a guest, and return its seat; raises Illegal where one may not talk, or sends too many."""
         mine = seating.of(state.record.seats, guest)
         if not mine:
             raise Illegal("not_seated", "Only those who sit at the table can do that.")
@@ -61,5 +61,10 @@ class Reactions:
                 check_talk(state.running_game.position, seat, "")
         if not self._buckets.setdefault(guest, TokenBucket(BURST, RATE)).take():
             raise Illegal("talk_fast", "Not so fast: wait a moment before the next line.")
+        self.add(mine[0], sign)
+        return mine[0]
+
+    def add(self, seat: int, sign: Sign) -> None:
+        """Add a sign that may be shown."""
         self.last += 1
-        self._sent.append(Reaction(self.last, mine[0], sign))
+        self._sent.append(Reaction(self.last, seat, sign))

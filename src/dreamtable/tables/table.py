@@ -15,6 +15,7 @@ from dreamtable.play.sent_events import sent_events
 from dreamtable.tables import seats as seating
 from dreamtable.tables.bot_seats import BotSeats
 from dreamtable.tables.change import PendingChange
+from dreamtable.tables.fan_out import FanOut
 from dreamtable.tables.interfaces import Stored, StoredChange
 from dreamtable.tables.presence import SCREEN, Listener
 from dreamtable.tables.reactions import Reactions, Sign
@@ -37,10 +38,13 @@ TIMER_SLACK = 20  # milliseconds by which a loop's timer may be early
 class Table:
     """One table in memory.  `writer` is the way in; listeners and bots are told what came of it."""
 
-    __slots__ = ("_reveal_timer", "_stopped", "bots", "reactions", "snapshots", "state", "touched", "writer")
+    __slots__ = (
+        "_fan_out", "_reveal_timer", "_stopped", "bots", "reactions", "snapshots", "state", "touched", "writer",
+    )  # fmt: skip
 
     def __init__(self, context: TableContext, record: Record) -> None:
         self.state = TableState(context, record)
+        self._fan_out = FanOut(self.state)
         self.reactions = Reactions()
         self.snapshots = Snapshots(self.state, self.reactions)
         self.writer = Writer(self.state, self)
@@ -174,8 +178,7 @@ class Table:
 
     def publish(self) -> None:
         """Let everyone who watches, and the bots, know that the table has changed."""
-        for listener in list(self.state.presence.listeners):
-            listener.table_changed()
+        self._fan_out.tell()
         if self.state.runs:
             self.bots.ask()
         elif self.state.ticking and not self.state.assigned:
@@ -276,16 +279,19 @@ class Table:
 
     def react(self, guest: str, sign: Sign) -> None:
         """Show a sign of a guest to everyone; raises Illegal if it may not be sent now."""
-        self.reactions.send(self.state, guest, sign)
-        for listener in list(self.state.presence.listeners):
-            listener.table_changed()
+        seat = self.reactions.send(self.state, guest, sign)
+        self.state.context.node.sign_sent(self.state.record.id, seat, sign)
+        self._fan_out.tell()
+
+    def react_elsewhere(self, seat: int, sign: Sign) -> None:
+        """Show a sign that was sent, and allowed, on another node."""
+        self.reactions.add(seat, sign)
+        self._fan_out.tell()
 
     def presence_changed(self, but: Listener | None = None) -> None:
         """Send the facts again, to all listeners but one: who is here, or what is said of bots, has changed."""
         self.snapshots.facts_changed()
-        for listener in list(self.state.presence.listeners):
-            if listener is not but:
-                listener.table_changed()
+        self._fan_out.tell(but)
 
     def _count_grace(self) -> None:
         """Somebody may have gone: say so now, and again when a bot may stand in."""

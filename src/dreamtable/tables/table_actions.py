@@ -149,7 +149,9 @@ class TakeSeat(Action, frozen=True):
         change.set_record(seats=seating.sit(record.seats, seat, guest, name, self.luck, self.look))
         if record.phase == Phase.PLAYING and not returns:
             change.set_record(doors=Doors.SEATS)  # a hand was shown to one person, whom the host let in
-        if not seating.of(record.seats, record.host):
+        if guest == record.host:
+            change.set_record(host_name="")
+        elif not record.host_name and not seating.of(record.seats, record.host):
             change.set_record(host=guest)
 
 
@@ -182,14 +184,19 @@ def _check_name(change: PendingChange, seat: int, name: str) -> None:
 
 
 class LeaveSeat(Action, frozen=True):
-    """A guest stands up from a seat."""
+    """A guest stands up from a seat; before the game a host may stay the host without one."""
 
     guest: str
     seat: int
+    stay_host: bool = False
 
     def perform(self, change: PendingChange) -> None:
         need_phase(change, Phase.LOBBY, Phase.PLAYING)
-        seating.own(change.record.seats, self.seat, self.guest)
+        left = seating.own(change.record.seats, self.seat, self.guest)
+        if self.stay_host:
+            need_host(change.state, self.guest)
+            need_phase(change, Phase.LOBBY)
+            change.set_record(host=self.guest, host_name=left.name)
         _vacate(change, self.seat, Level.DREAMING)
 
 
@@ -203,7 +210,7 @@ def _vacate(change: PendingChange, seat: int, level: Level) -> None:
         change.set_record(left=tuple(dict.fromkeys((*record.left, (record.seats[seat].guest, seat)))))
     change.set_record(seats=seats)
     people = [s.guest for s in seats if s.guest]
-    if record.host not in people and people:
+    if record.host not in people and people and not change.record.host_name:
         change.set_record(host=people[0])
 
 

@@ -95,7 +95,8 @@ class TableState:
 
 def may_watch(record: Record, guest: str) -> None:
     """Raise Illegal if a guest may not see what happens at a table."""
-    if record.doors == Doors.CLOSED and not seating.of(record.seats, guest) and guest not in record.screens:
+    known = seating.of(record.seats, guest) or guest in record.screens or guest == record.host
+    if record.doors == Doors.CLOSED and not known:
         raise Illegal("doors_closed", "The host of that table lets nobody in just now.")
     check_not_removed(record, guest)
 
@@ -157,9 +158,13 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         screen=presence is not None and presence.has_screen,
         evening=tuple(Standing(one.name, one.stars, one.games) for one in record.evening),
         queue=tuple(name for _, name in record.queue),
+<<<<<<< HEAD
         day=record.deal_of,
         wish=wish_facts(record),
         undone=record.undone,
+=======
+        host=record.host_name if host == record.host else "",
+>>>>>>> main
     )
 
 

@@ -35,6 +35,7 @@ def worlds(game: Game, seats: int, count: int) -> Iterator[tuple[Position, Posit
 
 
 def no_seat_learns_what_it_may_not_know(game: Game, seats: int) -> None:
+    """Redeal what a seat cannot know: its view, moves, events and observation stay the same."""
     tried: list[Gesture] = []
     for position, other, seat, pick in worlds(game, seats, 4):
         if not position.over and not position.dealing:
@@ -69,6 +70,7 @@ def redeal_draws_anew(game: Game, seats: int) -> None:
 
 
 def views_and_events_round_trip(game: Game, seats: int) -> None:
+    """Views and events can be written as JSON and read back."""
     pick = random.Random(seats)
     position = Position(game, game.opening(seats))
     while not position.over:

@@ -115,6 +115,7 @@ def walk(game: Game, seats: int, options: dict[str, Any], number: int, most: int
 
 
 def observation(position: Position, state: Any, seat: int) -> list[int]:
+    """What a seat observes in a state."""
     out = [0] * position.game.plain.OBS
     position.game.plain.observe(state, seat, out)
     return out

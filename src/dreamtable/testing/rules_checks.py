@@ -24,6 +24,7 @@ from dreamtable.testing.random_games import (
 
 
 def every_game_ends_and_keeps_its_cards(game: Game, seats: int) -> None:
+    """Games played at random end, pay what they may, and lose no card."""
     least, most = game.plain.PAYOFFS
     for number, options in games_to_play(game, seats, 6):
         for position in walk(game, seats, options, number):
@@ -54,6 +55,7 @@ def whole_gestures(position: Position, seat: int) -> set[bytes]:
 
 
 def open_moves_are_what_the_rules_allow(game: Game, seats: int) -> None:
+    """The listed moves are those, and all those, whose actions the rules allow."""
     for number, options in games_to_play(game, seats, 2):
         pick = random.Random(number)
         for position in walk(game, seats, options, number):
@@ -72,6 +74,7 @@ def open_moves_are_what_the_rules_allow(game: Game, seats: int) -> None:
 
 
 def moves_round_trip_and_others_are_refused(game: Game, seats: int) -> None:
+    """Moves can be written and read back; those that are not open are refused and change nothing."""
     tried: list[Gesture] = []
     for number, options in games_to_play(game, seats, 3):
         pick = random.Random(number)
@@ -105,6 +108,7 @@ def refuse_others(position: Position, tries: list[Gesture], seat: int) -> None:
 
 
 def wrong_seats_are_refused(game: Game, seats: int) -> None:
+    """A seat that is not there, or not to act, is refused."""
     position, pick = Position(game, game.opening(seats)), random.Random(1)
     while position.dealing:
         step(position, pick)
@@ -130,6 +134,7 @@ def refused(position: Position, seat: int, move: Any) -> str:
 
 
 def bad_openings_are_refused(game: Game, seats: int) -> None:
+    """Wrong numbers of seats and unknown options are refused."""
     least, most = game.facts.seats
     for wrong in (least - 1, most + 1, 0, -3):
         require(invalid(game.opening, wrong) == "bad_seats", f"{wrong} seats are accepted.")
@@ -168,6 +173,7 @@ def simultaneous_moves_may_come_in_any_order(game: Game, seats: int) -> None:
 
 
 def positions_can_be_arranged(game: Game, seats: int) -> None:
+    """A position that is written down reads back as it was."""
     for number, options in games_to_play(game, seats, 3):
         read = game.options(options)
         for position in walk(game, seats, options, number):
@@ -203,6 +209,7 @@ def a_log_gives_the_same_game(game: Game, seats: int) -> None:
 
 
 def names_fit_actions_and_observations(game: Game, seats: int) -> None:
+    """There is a name for each action, and the fields of an observation are as long as it is."""
     plain = game.plain
     if plain.ACTION_NAMES:
         count = len(plain.ACTION_NAMES)

@@ -17,6 +17,7 @@ LONGEST = 50_000  # actions of a game
 
 
 def plain_and_compiled_rules_agree(game: Game, seats: int) -> None:
+    """Plain and compiled rules play the same games, bit for bit."""
     sets = option_sets(game)
     pick = random.Random(seats)
     for number, options in enumerate([{}] * 3 + sets[1:] if len(sets) < 40 else [{}] * 3 + pick.sample(sets, 40)):

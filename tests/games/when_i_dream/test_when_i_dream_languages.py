@@ -163,7 +163,7 @@ def test_a_list_of_everything_is_no_recount(language: str) -> None:
 def test_lies_point_elsewhere_and_no_word_serves_for_many_elements(language: str) -> None:
     told = lies(language)
     assert max(Counter(lie.word for some in told.values() for lie in some).values()) <= 3
-    assert sum(len(some) >= 4 for some in told.values()) > 350
+    assert sum(len(some) >= 4 for some in told.values()) > 330
     for english in ELEMENTS[::44]:
         element = called(english, language)
         for role in Role:

@@ -13,6 +13,9 @@ const FILES = [
   'PhoneHand.svelte', // a phone while a big screen shows the table
   'layout.css', // how the board's parts lie on the page
   'End.svelte', // the paper of the end sheet
+  'Finale.svelte', // what flies over the window when somebody has won
+  'hidden.ts', // every hand, for a replay
+  'introduction.ts', // the game in a minute, in pictures
   'banner.ts', // the sentence over the table
   'log.ts', // an event as a line of the log
   'coach.ts', // notes for a first game

@@ -8,7 +8,11 @@
 import type { Component } from 'svelte'
 import type { GameName, Games } from './generated/games'
 import type { Clock, Hinted, SentEvent, SeatFacts } from './generated/protocol'
+<<<<<<< HEAD
 import type { Value } from './words/format'
+=======
+import type { IntroductionPage } from './introduction'
+>>>>>>> main
 
 export interface Refused {
   code: string
@@ -73,12 +77,26 @@ export interface CoachStep {
   text: string
 }
 
+/** A card that only an eye sees that sees everything. */
+export interface HiddenCard {
+  art: string
+  name: string
+  /** What is printed in its corner. */
+  mark?: string
+  dim?: boolean
+}
+
 export interface GameUi<G extends GameName = GameName> {
   Board: Component<BoardProps<G>>
   /** The sentence over the table: whose turn it is and what to do, in words; `mine` lights it. */
   banner: (props: BoardProps<G>) => { text: string; help: string; mine: boolean }
   coach: CoachStep[]
+<<<<<<< HEAD
   signs?: MoveSigns<G>
+=======
+  /** The game in a minute, in pictures; shown before the rules. */
+  introduction?: IntroductionPage[]
+>>>>>>> main
   /** Tints `--room-*`, e.g. 'room-slate'; see app.css. */
   room?: string
   /** Whether several people may play on one device, passing it on. */
@@ -87,6 +105,10 @@ export interface GameUi<G extends GameName = GameName> {
   ending?: (props: BoardProps<G>) => { text: string; help: string }
   /** The end sheet's paper: sums, and every hidden thing turned up. It gets the board's props. */
   End?: Component<BoardProps<G>>
+  /** A picture that moves over the whole window for a few seconds when somebody here has won. */
+  Finale?: Component
+  /** What each seat holds face down, by the whole position in the words of a scenario; for a replay. */
+  hidden?: (whole: never, view: Games[G]['view']) => HiddenCard[][]
   /** An event as a line of the log in the chosen language; null leaves it out. Without it, the server's sentence. */
   logLine?: (sent: SentEvent<G>, props: BoardProps<G>) => string | null
   /** Whether a private event is known to other seats, too: the log does not mark it as mine alone. */

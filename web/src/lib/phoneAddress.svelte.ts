@@ -6,7 +6,8 @@ api.addresses().then(
   (found) => (links = found),
   () => null,
 )
-const plain = (link: string) => link.replace(/^https?:\/\//, '')
+/** As somebody would type it: browsers add http:// by themselves, and https:// where no port is named. */
+const plain = (link: string) => link.replace(/^http:\/\/|^https:\/\/(?=[^:]*$)/, '')
 
 export const phoneAddress = {
   /** All that may work instead of this page's own, the likeliest first. */
@@ -14,6 +15,6 @@ export const phoneAddress = {
     return links
   },
   get host() {
-    return links[0] ? plain(links[0]) : location.host
+    return plain(links[0] ?? location.origin)
   },
 }

@@ -24,6 +24,8 @@ interface Kept {
   coach: boolean
   /** Show the signs that people send. */
   signs: boolean
+  /** Tell me of my turn while I look elsewhere; nobody was asked yet. */
+  turnNotice: 'ask' | 'on' | 'off'
   /** Coach steps that were read, as `game/step`. */
   coached: string[]
   /** Tables whose tickets were taken from the home page. */
@@ -48,6 +50,7 @@ const fresh = (): Kept => ({
   speed: 'normal',
   coach: true,
   signs: true,
+  turnNotice: 'ask',
   coached: [],
   dismissed: [],
 })
@@ -78,6 +81,7 @@ function load(): Kept {
     speed: among(SPEEDS, kept.speed, usual.speed),
     coach: flag(kept.coach, usual.coach),
     signs: flag(kept.signs, usual.signs),
+    turnNotice: among(['ask', 'on', 'off'] as const, kept.turnNotice, usual.turnNotice),
     coached: words(kept.coached),
     dismissed: words(kept.dismissed).slice(-REMEMBERED),
   }

@@ -32,11 +32,13 @@ class SymbolicGame(Game):
 
     @cached_property
     def rules(self) -> RuleModules:
+        """The rules of the symbolic game."""
         module = MODULES[self.name]
         return RuleModules(module.__name__, (module,))
 
     @cached_property
     def Options(self) -> type[GameOptions]:
+        """The type of its options."""
         kind: type[GameOptions] = MODULES[self.name].Options
         return kind
 

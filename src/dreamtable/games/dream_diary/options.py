@@ -10,6 +10,8 @@ from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
 
 
 class Options(GameOptions, frozen=True):
+    """The options of Dream Diary."""
+
     difficulty: Annotated[
         Literal[0, 12, 14, 16, 18],
         Meta(

@@ -25,6 +25,7 @@ from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, Stat
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_pictures import GameView
 
 Fate = Literal["open", "found", "nightmare"]
 Ending = Literal["won", "nightmare", "track"]
@@ -102,7 +103,7 @@ class Sleeper(msgspec.Struct, frozen=True):
     returned: int | None
 
 
-class View(msgspec.Struct, frozen=True):
+class View(GameView, frozen=True):
     """What a seat sees."""
 
     phase: str

@@ -15,18 +15,26 @@ from dreamtable.kit.text import Said
 
 
 class Dealt(Event, frozen=True):
+    """Five cards for each."""
+
     starter: int
 
 
 class TurnBegan(Event, frozen=True):
+    """It is somebody's turn."""
+
     seat: int
 
 
 class Passed(Event, frozen=True):
+    """Somebody passed, and draws a card."""
+
     seat: int
 
 
 class Drew(Event, frozen=True):
+    """Somebody drew cards; they alone are told which (Drawn)."""
+
     seat: int
     count: int
     last: bool  # the draw pile is empty now
@@ -39,11 +47,15 @@ class Drawn(Event, frozen=True):
 
 
 class Discarded(Event, frozen=True):
+    """Somebody laid a set face up."""
+
     seat: int
     cards: tuple[str, ...]
 
 
 class Asked(Event, frozen=True):
+    """Somebody asked another player for a card of a colour."""
+
     seat: int
     colour: str
     player: int
@@ -65,6 +77,8 @@ class Gift(Event, frozen=True):
 
 
 class Accepted(Event, frozen=True):
+    """The gift was accepted; only giver and receiver know it (Gift)."""
+
     seat: int
 
 
@@ -87,10 +101,14 @@ class TookUp(Event, frozen=True):
 
 
 class TimeRanOut(Event, frozen=True):
+    """The clock played for a seat."""
+
     seat: int
 
 
 class GameOver(Event, frozen=True):
+    """The game is over, and all hands are open; the smallest wins."""
+
     winners: tuple[int, ...]
     hands: tuple[tuple[str, ...], ...]
 

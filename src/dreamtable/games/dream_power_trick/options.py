@@ -10,6 +10,8 @@ from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
 
 
 class Options(GameOptions, frozen=True):
+    """The options of Dream Power Trick."""
+
     deck: Annotated[
         Literal["classic4", "standard"],
         Meta(

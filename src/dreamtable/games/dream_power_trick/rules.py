@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dreamtable.games.dream_power_trick.actions import ACCEPT, ADD, ASK, DONE, GIVE, NO_DREAM, PASS
 from dreamtable.games.dream_power_trick.cards import (
+    CARDS,
     COLOUR,
     COLOURS,
     COPIES,
@@ -266,6 +267,16 @@ def finish(s: State) -> None:
         for q in range(s.seats):
             if p != q:
                 copy_row(s.known[p * SEATS + q], 0, s.hand[q], KINDS)
+
+
+def longest(s: State) -> int:
+    """Every turn draws a card or lays one for good, and a set costs four actions beside its cards.
+
+    In the last lap, when the pile is empty, a set may be taken up again (DP30).
+    """
+    sets = CARDS // s.smallest
+    lap = (s.seats - 1) * (CARDS + 4) if s.finish_lap else 0
+    return CARDS - s.seats * START + CARDS + 4 * sets + lap
 
 
 def payoff(s: State, seat: int) -> float:

@@ -14,6 +14,8 @@ from dreamtable.kit.state import GameState
 
 
 class Phase(IntEnum):
+    """What the game waits for."""
+
     DEAL = 0
     PLAY = 1  # pass, or lay the first card of a set
     SET = 2  # add another card, or close the set
@@ -27,6 +29,8 @@ SEATS, START, PENALTY, NONE = 4, 5, 3, -1
 
 
 class State(GameState):
+    """The whole truth about a game of Dream Power Trick."""
+
     # options
     deck = i8()
     smallest = i8()

@@ -12,11 +12,14 @@ from dreamtable.games.dream_power_trick.state import Phase, State
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_pictures import GameView
 
 LABELS = Labels(seats="mover turn giver winners player", by_seat="hand_counts hands", unsaid="colours")
 
 
-class View(msgspec.Struct, frozen=True):
+class View(GameView, frozen=True):
+    """What a seat sees of Dream Power Trick, or somebody who watches."""
+
     phase: str
     mover: int | None  # whose turn it is
     turn: int | None  # who acts: the mover, or the one who was asked

@@ -29,6 +29,8 @@ from dreamtable.kit.text import Said
 
 
 class Dealt(Event, frozen=True):
+    """A round begins: four lands for each, and one face up."""
+
     round: int
     starter: int
     up: str
@@ -49,14 +51,20 @@ class Saw(Event, frozen=True):
 
 
 class LookedEnough(Event, frozen=True):
+    """Somebody looks no further before the round."""
+
     seat: int
 
 
 class TurnBegan(Event, frozen=True):
+    """It is somebody's turn."""
+
     seat: int
 
 
 class TookUp(Event, frozen=True):
+    """Somebody took the face-up land; theirs lies face up instead."""
+
     seat: int
     position: int
     taken: str
@@ -64,6 +72,8 @@ class TookUp(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
+    """Somebody drew a land from the deck; they alone are told which (Drawn)."""
+
     seat: int
 
 
@@ -74,22 +84,30 @@ class Drawn(Event, frozen=True):
 
 
 class SwappedIn(Event, frozen=True):
+    """The drawn land was put among one's own; the former one lies face up."""
+
     seat: int
     position: int
     dropped: str
 
 
 class Discarded(Event, frozen=True):
+    """The drawn land was put on the face-up pile."""
+
     seat: int
     land: str
 
 
 class Used(Event, frozen=True):
+    """The power of the drawn land is used."""
+
     seat: int
     land: str
 
 
 class DrewTwo(Event, frozen=True):
+    """Take 2: somebody drew two lands, or the one that was left (Pair)."""
+
     seat: int
     count: int
 
@@ -109,11 +127,15 @@ class Kept(Event, frozen=True):
 
 
 class Peeked(Event, frozen=True):
+    """Peek 1: somebody looked at a land; they alone are told what it is (Saw)."""
+
     seat: int
     at: Place
 
 
 class Swapped(Event, frozen=True):
+    """Swap 2: two lands changed places, and nobody saw them."""
+
     seat: int
     a: Place
     b: Place
@@ -126,6 +148,8 @@ class Voided(Event, frozen=True):
 
 
 class WokeUp(Event, frozen=True):
+    """Somebody said WAKE UP!: the round ends."""
+
     seat: int
 
 
@@ -136,6 +160,8 @@ class NobodyDrew(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
+    """All dreams are open and counted."""
+
     dreams: tuple[tuple[str, ...], ...]
     ravens: tuple[int, ...]
     gains: tuple[int, ...]
@@ -145,14 +171,20 @@ class Revealed(Event, frozen=True):
 
 
 class IsReady(Event, frozen=True):
+    """Somebody is ready for the next round."""
+
     seat: int
 
 
 class TimeRanOut(Event, frozen=True):
+    """The clock played for these seats."""
+
     seats: tuple[int, ...]
 
 
 class GameOver(Event, frozen=True):
+    """The game is over; fewest ravens win."""
+
     winners: tuple[int, ...]
     scores: tuple[int, ...]
 

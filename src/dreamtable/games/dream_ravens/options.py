@@ -10,6 +10,8 @@ from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
 
 
 class Options(GameOptions, frozen=True):
+    """The options of Dream."""
+
     limit: Annotated[
         int,
         Meta(ge=20, le=300, title="Ravens to the end", description="The game ends when someone has so many."),

@@ -332,6 +332,18 @@ def ready(s: State, seat: int) -> None:
         s.phase = Phase.DEAL
 
 
+def longest(s: State) -> int:
+    """Only four lands have no ravens, so every round costs at least one for each other land in a dream.
+
+    A land from the deck is good for four actions (draw, use, two lands to swap), and takes in a row are counted (SN36).
+    """
+    if s.extra_round:  # a tie may follow a tie
+        return 0
+    lands = s.seats * HAND
+    rounds = s.rounds if s.rounds > 0 else s.seats * s.limit // (lands - COPIES[0]) + 1
+    return rounds * (3 * s.seats + (CARDS - lands) * (4 + MOST_TAKES))
+
+
 def payoff(s: State, seat: int) -> float:
     """Share of the win: fewest ravens."""
     for p in range(s.seats):

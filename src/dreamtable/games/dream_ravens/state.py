@@ -10,6 +10,8 @@ from dreamtable.kit.state import GameState
 
 
 class Phase(IntEnum):
+    """What the game waits for."""
+
     DEAL = 0
     LOOK = 1  # everyone may look at two of their own lands
     TURN = 2
@@ -27,6 +29,8 @@ MOST_TAKES = 200  # in a row, without a draw: then the round is over
 
 
 class State(GameState):
+    """The whole truth about a game of Dream."""
+
     # options
     limit = i16()
     rounds = i8()

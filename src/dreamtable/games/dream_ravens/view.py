@@ -12,6 +12,7 @@ from dreamtable.games.dream_ravens.state import HAND, Phase, State, has_seen, to
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_pictures import GameView
 
 LABELS = Labels(
     seats="turn waiting caller ender winners seat", by_seat="dreams gains scores", from_zero="position looked index"
@@ -31,7 +32,9 @@ class Dream(msgspec.Struct, frozen=True):
 FACE_DOWN = tuple(Dream((None,) * HAND, None, looked) for looked in LOOKED)
 
 
-class View(msgspec.Struct, frozen=True):
+class View(GameView, frozen=True):
+    """What a seat sees of Dream, or somebody who watches."""
+
     phase: str
     round: int
     turn: int | None

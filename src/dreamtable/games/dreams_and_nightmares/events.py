@@ -15,10 +15,14 @@ from dreamtable.kit.text import Said
 
 
 class Dealt(Event, frozen=True):
+    """Four cards for each."""
+
     starter: int
 
 
 class Drew(Event, frozen=True):
+    """Somebody drew a card; they alone are told which (Drawn)."""
+
     seat: int
     last: bool  # the deck is empty now
 
@@ -30,6 +34,8 @@ class Drawn(Event, frozen=True):
 
 
 class Played(Event, frozen=True):
+    """Somebody laid a card on a spot of a row, their own or another's."""
+
     seat: int
     card: str
     row: int
@@ -46,14 +52,20 @@ class Skipped(Event, frozen=True):
 
 
 class TurnBegan(Event, frozen=True):
+    """It is somebody's turn."""
+
     seat: int
 
 
 class TimeRanOut(Event, frozen=True):
+    """The clock played for a seat."""
+
     seat: int
 
 
 class GameOver(Event, frozen=True):
+    """The game is over: a row is complete, or nobody can act and dreams are counted."""
+
     ending: str
     winners: tuple[int, ...]
     dreams: tuple[int, ...]

@@ -10,6 +10,8 @@ from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
 
 
 class Options(GameOptions, frozen=True):
+    """The options of Dreams and Nightmares."""
+
     converted: Annotated[
         Literal["immune", "coverable"],
         Meta(title="Converted dreams", description="A Convert to Dream is safe for good, or nightmares may cover it."),

@@ -16,6 +16,7 @@ from dreamtable.games.dreams_and_nightmares.actions import (
     T_TO_NIGHTMARE,
 )
 from dreamtable.games.dreams_and_nightmares.cards import (
+    CARDS,
     COPIES,
     DREAM,
     KINDS,
@@ -239,6 +240,13 @@ def rank(s: State, p: int) -> int:
     """Most dreams, then the longest run of neighbours (DN22), then, if the table says so, the fewest cards (DN23)."""
     value = (dream_count(s, p) * 10 + longest_run(s, p)) * 100
     return value + 50 - s.hand_n[p] if s.fewest_cards else value
+
+
+def longest(s: State) -> int:
+    """Nightmares and converts are laid once.  Each may bring a dream back to a hand, and each dream laid a Rem."""
+    once = SPOTS * COPIES[NIGHTMARE] + COPIES[TO_DREAM] + COPIES[TO_NIGHTMARE]
+    dreams = SPOTS * COPIES[DREAM] + once
+    return CARDS - s.seats * START + once + dreams + COPIES[REM] + dreams
 
 
 def payoff(s: State, seat: int) -> float:

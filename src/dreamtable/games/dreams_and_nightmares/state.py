@@ -14,12 +14,16 @@ from dreamtable.kit.state import GameState
 
 
 class Phase(IntEnum):
+    """What the game waits for."""
+
     DEAL = 0
     TURN = 1
     OVER = 2
 
 
 class Ending(IntEnum):
+    """How a game came to its end."""
+
     NONE = 0
     ROW = 1  # somebody completed a row with an empty hand
     COUNT = 2  # nobody could act any more
@@ -31,6 +35,8 @@ ROW = (1 << SPOTS) - 1
 
 
 class State(GameState):
+    """The whole truth about a game of Dreams and Nightmares."""
+
     # options
     immune = i8()
     printed_only = i8()

@@ -12,6 +12,7 @@ from dreamtable.games.dreams_and_nightmares.state import EMPTY, Ending, Phase, S
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_pictures import GameView
 
 LABELS = Labels(seats="turn winners row", by_seat="rows dreams runs hands", unsaid="dreamy")
 DREAMY = tuple(tuple(mask >> i & 1 == 1 for i in range(SPOTS)) for mask in range(1 << SPOTS))
@@ -27,7 +28,9 @@ class Row(msgspec.Struct, frozen=True):
     taken: tuple[str, ...]  # cards in that hand that everyone saw going there
 
 
-class View(msgspec.Struct, frozen=True):
+class View(GameView, frozen=True):
+    """What a seat sees of Dreams and Nightmares, or somebody who watches."""
+
     phase: str
     turn: int | None
     rows: tuple[Row, ...]

@@ -10,6 +10,8 @@ from dreamtable.kit.options import FirstSeat, GameOptions, WordLanguage
 
 
 class Options(GameOptions, frozen=True):
+    """The options of When I Dream."""
+
     night: Annotated[
         int, Meta(ge=10, le=600, title="Length of a night", description="Seconds until the Dreamer wakes up.")
     ] = 120

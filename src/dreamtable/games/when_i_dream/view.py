@@ -32,6 +32,7 @@ from dreamtable.games.when_i_dream.words.element_names import name_on_card
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_pictures import GameView
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
 
@@ -72,7 +73,7 @@ class FlagUp(msgspec.Struct, frozen=True):
     yours: bool | None  # your vote: improper?
 
 
-class View(msgspec.Struct, frozen=True):
+class View(GameView, frozen=True):
     """What a seat sees."""
 
     phase: str

@@ -48,6 +48,7 @@ class RuleModules:
 
     @property
     def State(self) -> type[GameState]:
+        """The type of the game's states."""
         kind: type[GameState] = self.names["State"]
         return kind
 

@@ -90,6 +90,11 @@ def due(s: GameState) -> int:
     return 0
 
 
+def longest(s: GameState) -> int:
+    """How many actions a game with this opening can have at most; 0: nobody knows a bound."""
+    return 0
+
+
 # -- knowledge.py ---------------------------------------------------------------------------------------------
 @required
 def redeal(s: GameState, seat: int, dice: Dice) -> None:

@@ -159,8 +159,8 @@ class Judge:
     def settled(self) -> None:
         """No two nodes run the same table."""
         for table in self._audits:
-            running = [server.name for server in self._servers if server.runs(table)]
-            if len(running) > 1:
+            claimed = [server for server in self._servers if server.claims(table)]
+            if len(claimed) > 1 and len(running := [server.name for server in claimed if server.runs(table)]) > 1:
                 self.say(f"table {table} runs on {', '.join(running)}")
 
     def look_for_unused(self, table: str, seconds: float) -> None:

@@ -114,10 +114,15 @@ class ServerProcess(Process):
 
         socket.on_end = end
 
+    def claims(self, table: str) -> bool:
+        """Whether the clocks and bots of a table run here as long as the lease holds."""
+        loaded = self.lobby.tables.get(table) if self.alive and self.lobby is not None else None
+        return loaded is not None and loaded.state.assigned
+
     def runs(self, table: str) -> bool:
         """Whether the clocks and bots of a table run here now."""
         loaded = self.lobby.tables.get(table) if self.lobby is not None else None
-        return loaded is not None and self.alive and loaded.state.assigned and self.ask(lambda: loaded.state.runs)
+        return loaded is not None and self.claims(table) and self.ask(lambda: loaded.state.runs)
 
 
 async def _nothing() -> None: ...

@@ -1,5 +1,6 @@
 // Made by tools/make_types.py from the Python types. Do not edit.
 
+/** The options of Dream Diary. */
 export interface Options {
   difficulty?: 0 | 12 | 14 | 16 | 18
   two_seats?: 'base' | 'variant'

@@ -1,5 +1,6 @@
 // Made by tools/make_types.py from the Python types. Do not edit.
 
+/** The options of Dream Power Trick. */
 export interface Options {
   deck?: 'classic4' | 'standard'
   smallest_set?: 1 | 2
@@ -11,6 +12,7 @@ export interface Options {
   first?: number
 }
 
+/** What a seat sees of Dream Power Trick, or somebody who watches. */
 export interface View {
   phase: string
   mover: number | null
@@ -62,21 +64,25 @@ export interface NoDream {
   type: 'no_dream'
 }
 
+/** Five cards for each. */
 export interface Dealt {
   type: 'dealt'
   starter: number
 }
 
+/** It is somebody's turn. */
 export interface TurnBegan {
   type: 'turn_began'
   seat: number
 }
 
+/** Somebody passed, and draws a card. */
 export interface Passed {
   type: 'passed'
   seat: number
 }
 
+/** Somebody drew cards; they alone are told which (Drawn). */
 export interface Drew {
   type: 'drew'
   seat: number
@@ -90,12 +96,14 @@ export interface Drawn {
   cards: string[]
 }
 
+/** Somebody laid a set face up. */
 export interface Discarded {
   type: 'discarded'
   seat: number
   cards: string[]
 }
 
+/** Somebody asked another player for a card of a colour. */
 export interface Asked {
   type: 'asked'
   seat: number
@@ -118,6 +126,7 @@ export interface Gift {
   card: string
 }
 
+/** The gift was accepted; only giver and receiver know it (Gift). */
 export interface Accepted {
   type: 'accepted'
   seat: number
@@ -141,11 +150,13 @@ export interface TookUp {
   cards: string[]
 }
 
+/** The clock played for a seat. */
 export interface TimeRanOut {
   type: 'time_ran_out'
   seat: number
 }
 
+/** The game is over, and all hands are open; the smallest wins. */
 export interface GameOver {
   type: 'game_over'
   winners: number[]

@@ -1,5 +1,6 @@
 // Made by tools/make_types.py from the Python types. Do not edit.
 
+/** The options of Dream. */
 export interface Options {
   limit?: number
   rounds?: number
@@ -14,6 +15,7 @@ export interface Options {
   first?: number
 }
 
+/** What a seat sees of Dream, or somebody who watches. */
 export interface View {
   phase: string
   round: number
@@ -116,6 +118,7 @@ export interface Ready {
   type: 'ready'
 }
 
+/** A round begins: four lands for each, and one face up. */
 export interface Dealt {
   type: 'dealt'
   round: number
@@ -137,16 +140,19 @@ export interface Saw {
   land: string
 }
 
+/** Somebody looks no further before the round. */
 export interface LookedEnough {
   type: 'looked_enough'
   seat: number
 }
 
+/** It is somebody's turn. */
 export interface TurnBegan {
   type: 'turn_began'
   seat: number
 }
 
+/** Somebody took the face-up land; theirs lies face up instead. */
 export interface TookUp {
   type: 'took_up'
   seat: number
@@ -155,6 +161,7 @@ export interface TookUp {
   dropped: string
 }
 
+/** Somebody drew a land from the deck; they alone are told which (Drawn). */
 export interface Drew {
   type: 'drew'
   seat: number
@@ -166,6 +173,7 @@ export interface Drawn {
   land: string
 }
 
+/** The drawn land was put among one's own; the former one lies face up. */
 export interface SwappedIn {
   type: 'swapped_in'
   seat: number
@@ -173,18 +181,21 @@ export interface SwappedIn {
   dropped: string
 }
 
+/** The drawn land was put on the face-up pile. */
 export interface Discarded {
   type: 'discarded'
   seat: number
   land: string
 }
 
+/** The power of the drawn land is used. */
 export interface Used {
   type: 'used'
   seat: number
   land: string
 }
 
+/** Take 2: somebody drew two lands, or the one that was left (Pair). */
 export interface DrewTwo {
   type: 'drew_two'
   seat: number
@@ -205,12 +216,14 @@ export interface Kept {
   dropped: string
 }
 
+/** Peek 1: somebody looked at a land; they alone are told what it is (Saw). */
 export interface Peeked {
   type: 'peeked'
   seat: number
   at: Place
 }
 
+/** Swap 2: two lands changed places, and nobody saw them. */
 export interface Swapped {
   type: 'swapped'
   seat: number
@@ -224,6 +237,7 @@ export interface Voided {
   seat: number
 }
 
+/** Somebody said WAKE UP!: the round ends. */
 export interface WokeUp {
   type: 'woke_up'
   seat: number
@@ -235,6 +249,7 @@ export interface NobodyDrew {
   takes: number
 }
 
+/** All dreams are open and counted. */
 export interface Revealed {
   type: 'revealed'
   dreams: string[][]
@@ -245,16 +260,19 @@ export interface Revealed {
   penalty: boolean
 }
 
+/** Somebody is ready for the next round. */
 export interface IsReady {
   type: 'is_ready'
   seat: number
 }
 
+/** The clock played for these seats. */
 export interface TimeRanOut {
   type: 'time_ran_out'
   seats: number[]
 }
 
+/** The game is over; fewest ravens win. */
 export interface GameOver {
   type: 'game_over'
   winners: number[]

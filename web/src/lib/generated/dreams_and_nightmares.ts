@@ -1,5 +1,6 @@
 // Made by tools/make_types.py from the Python types. Do not edit.
 
+/** The options of Dreams and Nightmares. */
 export interface Options {
   converted?: 'coverable' | 'immune'
   counting?: 'all_dreams' | 'printed_only'
@@ -8,6 +9,7 @@ export interface Options {
   first?: number
 }
 
+/** What a seat sees of Dreams and Nightmares, or somebody who watches. */
 export interface View {
   phase: string
   turn: number | null
@@ -47,11 +49,13 @@ export interface Pass {
   type: 'pass'
 }
 
+/** Four cards for each. */
 export interface Dealt {
   type: 'dealt'
   starter: number
 }
 
+/** Somebody drew a card; they alone are told which (Drawn). */
 export interface Drew {
   type: 'drew'
   seat: number
@@ -64,6 +68,7 @@ export interface Drawn {
   card: string
 }
 
+/** Somebody laid a card on a spot of a row, their own or another's. */
 export interface Played {
   type: 'played'
   seat: number
@@ -81,16 +86,19 @@ export interface Skipped {
   stuck: boolean
 }
 
+/** It is somebody's turn. */
 export interface TurnBegan {
   type: 'turn_began'
   seat: number
 }
 
+/** The clock played for a seat. */
 export interface TimeRanOut {
   type: 'time_ran_out'
   seat: number
 }
 
+/** The game is over: a row is complete, or nobody can act and dreams are counted. */
 export interface GameOver {
   type: 'game_over'
   ending: string

@@ -275,6 +275,13 @@ export interface Messages {
       }
       left: (a: { n: number }) => string
     }
+    introduction: {
+      hand: string
+      ask: string
+      answer: string
+      jump: string
+      kite: string
+    }
     coach: {
       goal: {
         title: string
@@ -757,6 +764,13 @@ export interface Messages {
       game_over: (a: { empty: boolean; winners: readonly string[]; hands: readonly string[] }) => string
       hand: (a: { name: Text; n: Text }) => string
     }
+    introduction: {
+      set: string
+      ask: string
+      gift: string
+      doubt: string
+      end: string
+    }
     coach: {
       goal: {
         title: string
@@ -959,6 +973,12 @@ export interface Messages {
     tonight: string
     early: string
     the: (a: { land: string | number }) => string
+    introduction: {
+      lands: string
+      swap: string
+      powers: string
+      wake: string
+    }
     coach: {
       look: {
         title: string
@@ -1474,6 +1494,12 @@ export interface Messages {
       game_over: (a: { ending: string | number; winners: readonly string[]; dreams: number; run: Text; counts: readonly string[] }) => string
       count: (a: { name: Text; n: Text }) => string
     }
+    introduction: {
+      row: string
+      nightmare: string
+      mend: string
+      win: string
+    }
     coach: {
       goal: {
         title: string
@@ -1839,6 +1865,8 @@ export interface Messages {
       none: string
       contents: string
       print: string
+      minute: string
+      pictures: string
     }
     coach: {
       title: string
@@ -1877,6 +1905,7 @@ export interface Messages {
       of: (a: { game: Text }) => string
       eyes: string
       watcher: string
+      everything: string
       step: (a: { n: Text; of: Text }) => string
       first: string
       back: string
@@ -2045,9 +2074,22 @@ export interface Messages {
       place: string
       placeKept: string
       placeBack: string
+      hostOnly: string
+      seatless: string
     }
     link: {
       other: string
+    }
+    turn: {
+      ask: string
+      yes: string
+      no: string
+      switch: string
+    }
+    offline: {
+      title: string
+      why: string
+      again: string
     }
   }
   when_i_dream: {
@@ -2293,6 +2335,12 @@ export interface Messages {
       penalties: (a: { n: number }) => string
       total: string
       tie: string
+    }
+    introduction: {
+      sleep: string
+      clue: string
+      roles: string
+      recount: string
     }
     coach: {
       bedtimeDreamer: {

@@ -116,6 +116,7 @@ export interface ReplayStep<G extends GameName = GameName> {
   at: number
   view: Games[G]['view']
   happenings: SentEvent<G>[]
+  whole: unknown | null
 }
 
 export type Level = 'dozing' | 'dreaming' | 'lucid'
@@ -288,9 +289,13 @@ export interface TableFacts<G extends GameName = GameName> {
   screen: boolean
   evening: Standing[]
   queue: string[]
+<<<<<<< HEAD
   day: string
   wish: UndoWishFacts | null
   undone: number
+=======
+  host: string
+>>>>>>> main
 }
 
 export interface SeatFacts {
@@ -702,6 +707,7 @@ export interface Leave {
   type: 'leave'
   id: string
   seat: number
+  stay_host?: boolean
 }
 
 /** Rename a seat of yours; it shows the face and colour that you have chosen, too. */

@@ -1,5 +1,6 @@
 // Made by tools/make_types.py from the Python types. Do not edit.
 
+/** The options of When I Dream. */
 export interface Options {
   night?: number
   untimed?: boolean

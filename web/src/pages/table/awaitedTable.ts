@@ -13,7 +13,7 @@ class AwaitedTable {
   }
 }
 
-/** The table to which a friend was invited: they are seated there. */
+/** The table to which a friend was invited: they are seated there, or wait for the next game. */
 export const invitation = new AwaitedTable()
 /** The table of a rematch in which all the others are bots: it starts at once. */
 export const rematch = new AwaitedTable()

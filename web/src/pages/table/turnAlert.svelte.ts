@@ -1,5 +1,7 @@
-/** Announces my turn: in the page's title, by a sound and by a short vibration. */
+/** Announces my turn: in the page's title, by a sound, by a short vibration, and in a hidden tab by a notice. */
+import { untrack } from 'svelte'
 import { play } from '../../lib/sound'
+import { turnNotice } from '../../lib/turnNotice.svelte'
 import { t } from '../../lib/words'
 
 export function alertOnTurn(asked: () => boolean, game: () => string): void {
@@ -12,7 +14,8 @@ export function alertOnTurn(asked: () => boolean, game: () => string): void {
     if (now && !was) {
       play('yourTurn')
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40)
-    }
+      void turnNotice.began(untrack(() => t.table.turnTitle({ game: game() })))
+    } else if (was && !now) void turnNotice.ended()
     was = now
   })
 }

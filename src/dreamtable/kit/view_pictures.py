@@ -7,8 +7,6 @@ from typing import Any
 
 import msgspec
 
-from dreamtable.kit.game import Game
-
 CARD = (
     "display:inline-block;margin:2px;padding:5px 8px;border-radius:6px;border:1.5px solid #f3e7c9;min-width:16px;"
     "text-align:center;font:600 12px Georgia,serif;background:{ground};color:{ink}"
@@ -31,6 +29,7 @@ FRAME = (
     "display:inline-block;background:#1d1b44;color:#efe9ff;border-radius:10px;padding:10px 14px;margin:4px;"
     "font:13px system-ui,sans-serif"
 )
+HEAD = "font:600 15px Georgia,serif;margin-bottom:6px"
 GRID = "border-collapse:collapse;margin:0;background:transparent;color:inherit;border:0"
 CELL = "padding:3px 12px 3px 0;text-align:left;vertical-align:middle;border:0;background:transparent;color:{ink}"
 NAME, PLAIN = CELL.format(ink="#ffd98a"), CELL.format(ink="#efe9ff")
@@ -43,16 +42,22 @@ class Picture(str):
         return self
 
 
-def picture(game: Game, view: Any, caption: str) -> Picture:
-    """A view as HTML that loads nothing."""
+def picture(view: Any, title: str, caption: str = "") -> Picture:
+    """A view as HTML that loads nothing; `title` is what a screen reader calls it."""
     shown = {key: value for key, value in msgspec.to_builtins(view).items() if not _blank(value)}
     lines = "".join(
         f'<tr><td style="{NAME}">{_title(k)}</td><td style="{PLAIN}">{draw(v)}</td></tr>' for k, v in shown.items()
     )
-    head = f'<div style="font:600 15px Georgia,serif;margin-bottom:6px">{escape(caption.strip("<>"))}</div>'
-    label = escape(game.facts.title)
+    head = f'<div style="{HEAD}">{escape(caption.strip("<>"))}</div>' if caption else ""
     table = f'<table style="{GRID}">{lines}</table>'
-    return Picture(f'<div style="{FRAME}" role="img" aria-label="{label}">{head}{table}</div>')
+    return Picture(f'<div style="{FRAME}" role="img" aria-label="{escape(title)}">{head}{table}</div>')
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """Base of what a seat sees of a game: a notebook shows it as a picture."""
+
+    def _repr_html_(self) -> str:
+        return picture(self, "what a seat sees")
 
 
 def draw(value: Any) -> str:

@@ -1,0 +1,57 @@
+"""`dreamtable trajectories`: finished games as decisions in a Parquet file, for learning, and back."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+from pathlib import Path
+
+from dreamtable.commands.file_input import read_bytes
+from dreamtable.kit.errors import Invalid
+
+
+def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the parser of `dreamtable trajectories`."""
+    whole = subparsers.add_parser("trajectories", help="finished games as decisions in a Parquet file, and back")
+    kinds = whole.add_subparsers(metavar="WHAT", required=True)
+    write = kinds.add_parser("write", help="every decision of these games into a file")
+    write.add_argument("file", metavar="OUT.parquet", type=Path, help="the file to write")
+    write.add_argument("replays", metavar="FILE", type=Path, nargs="+", help="replay files of one game")
+    add_worlds(write)
+    write.set_defaults(run=run_write)
+    replays = kinds.add_parser("replays", help="the games of a file as replay files")
+    replays.add_argument("file", metavar="IN.parquet", type=Path, help="a file of trajectories")
+    replays.add_argument("folder", metavar="FOLDER", type=Path, help="where the replay files go")
+    replays.set_defaults(run=run_replays)
+
+
+def add_worlds(parser: ArgumentParser) -> None:
+    """Add `--worlds`, how many belief samples stand beside each decision."""
+    parser.add_argument(
+        "--worlds", type=int, default=0, metavar="N", help="with N worlds a seat could suppose beside each decision"
+    )
+
+
+def run_write(args: Namespace) -> int:
+    """Write the decisions of some replay files."""
+    from dreamtable.envs.trajectory_files import write_trajectories
+    from dreamtable.play.replay import read
+
+    count = write_trajectories(args.file, (read(read_bytes(file)) for file in args.replays), args.worlds)
+    print(f"{count} decisions of {len(args.replays)} games are in {args.file}.")
+    return 0
+
+
+def run_replays(args: Namespace) -> int:
+    """Write the games of a file of trajectories as replay files."""
+    import msgspec
+
+    from dreamtable.envs.trajectory_files import read_replays
+
+    if args.folder.exists() and not args.folder.is_dir():
+        raise Invalid("bad_file", f"{args.folder} is a file, not a folder.")
+    args.folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    for count, replay in enumerate(read_replays(args.file), 1):
+        (args.folder / f"{replay.game}-{count:05}.json").write_bytes(msgspec.json.encode(replay))
+    print(f"{count} games are in {args.folder}.")
+    return 0
