@@ -68,13 +68,8 @@ def serve(host: Host, hear: BinaryIO, say: BinaryIO) -> None:
         say.write(frame(msgspec.json.encode(answered)))
 
 
-<<<<<<< HEAD
 def run(make: Callable[[str, Thinking], Host]) -> None:
     """Answer turns in this process until its input ends; `make` is called with what stands on the command line."""
-=======
-def main() -> None:
-    """Serve questions on standard input until it ends."""
->>>>>>> main
     os.nice(5)  # people at the table come first
     package, thinking = sys.argv[1], msgspec.json.decode(sys.argv[2], type=Thinking)
     say = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)

@@ -46,15 +46,9 @@ class Session:
     """
 
     __slots__ = (
-<<<<<<< HEAD
         "_advising", "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby",
-        "_metrics", "_outbox", "_scheduled", "_shared", "_snapshot", "_table", "_task", "guest", "look", "luck", "name",
-        "socket", "watcher",
-=======
-        "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
-        "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look", "luck", "name",
-        "watcher",
->>>>>>> main
+        "_metrics", "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look",
+        "luck", "name", "watcher",
     )  # fmt: skip
 
     def __init__(

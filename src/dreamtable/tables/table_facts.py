@@ -87,13 +87,10 @@ class TableFacts(Struct, frozen=True):
     screen: bool = False  # a big screen shows the table: phones need show no more than their hands
     evening: tuple[Standing, ...] = ()  # the party's games so far, the one that is over included
     queue: tuple[str, ...] = ()  # names of those who watch, and have a place in the next game
-<<<<<<< HEAD
     day: str = ""  # as 2026-11-18, if this is the deal of a day
     wish: UndoWishFacts | None = None
     undone: int = 0  # the version after the last decision that was taken back: what it had led to has not happened
-=======
     host: str = ""  # the name of a host who has no seat
->>>>>>> main
 
 
 class Clock(Struct, frozen=True):

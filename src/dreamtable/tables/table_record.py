@@ -60,13 +60,10 @@ class Record(Struct, frozen=True):
     queue: tuple[tuple[str, str], ...] = ()  # guests who watch and want to play next, with their names
     votes: tuple[tuple[str, str], ...] = ()  # guests, with the game that each wants next
     evening: tuple[PartyMember, ...] = ()  # the score sheet of the party
-<<<<<<< HEAD
     deal_of: str = ""  # the day whose deal this is, counted or not
     wish: UndoWish | None = None
     undone: int = 0  # the version after the last decision that was taken back
-=======
     host_name: str = ""  # what a host is called who has no seat
->>>>>>> main
 
     @property
     def drawing(self) -> bool:

@@ -158,13 +158,10 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         screen=presence is not None and presence.has_screen,
         evening=tuple(Standing(one.name, one.stars, one.games) for one in record.evening),
         queue=tuple(name for _, name in record.queue),
-<<<<<<< HEAD
         day=record.deal_of,
         wish=wish_facts(record),
         undone=record.undone,
-=======
         host=record.host_name if host == record.host else "",
->>>>>>> main
     )
 
 

@@ -8,11 +8,8 @@
 import type { Component } from 'svelte'
 import type { GameName, Games } from './generated/games'
 import type { Clock, Hinted, SentEvent, SeatFacts } from './generated/protocol'
-<<<<<<< HEAD
 import type { Value } from './words/format'
-=======
 import type { IntroductionPage } from './introduction'
->>>>>>> main
 
 export interface Refused {
   code: string
@@ -91,12 +88,9 @@ export interface GameUi<G extends GameName = GameName> {
   /** The sentence over the table: whose turn it is and what to do, in words; `mine` lights it. */
   banner: (props: BoardProps<G>) => { text: string; help: string; mine: boolean }
   coach: CoachStep[]
-<<<<<<< HEAD
   signs?: MoveSigns<G>
-=======
   /** The game in a minute, in pictures; shown before the rules. */
   introduction?: IntroductionPage[]
->>>>>>> main
   /** Tints `--room-*`, e.g. 'room-slate'; see app.css. */
   room?: string
   /** Whether several people may play on one device, passing it on. */

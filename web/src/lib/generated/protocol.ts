@@ -289,13 +289,10 @@ export interface TableFacts<G extends GameName = GameName> {
   screen: boolean
   evening: Standing[]
   queue: string[]
-<<<<<<< HEAD
   day: string
   wish: UndoWishFacts | null
   undone: number
-=======
   host: string
->>>>>>> main
 }
 
 export interface SeatFacts {

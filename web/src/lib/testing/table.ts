@@ -31,13 +31,10 @@ export const facts: TableFacts = {
   screen: false,
   evening: [],
   queue: [],
-<<<<<<< HEAD
   day: '',
   wish: null,
   undone: 0,
-=======
   host: '',
->>>>>>> main
 }
 
 export const snapshot = (more: Partial<Snapshot> = {}): Snapshot => ({
