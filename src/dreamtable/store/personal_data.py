@@ -58,6 +58,15 @@ class ResultData(Struct, frozen=True):
     stamps: str | None
 
 
+class DeckData(Struct, frozen=True):
+    """A list of words that a guest keeps."""
+
+    code: str
+    game: str
+    text: str
+    made: float
+
+
 class GuestData(Struct, frozen=True):
     """Everything that is stored about a guest."""
 
@@ -68,17 +77,19 @@ class GuestData(Struct, frozen=True):
     created: float | None  # when the nickname was first chosen
     tables: list[TableData]
     results: list[ResultData] = []  # of finished games
+    decks: list[DeckData] = []
 
 
 async def export_guest(store: Store, guest: str) -> GuestData:
     """Return everything that is stored about a guest."""
-    named, played = await store.run(
+    named, played, decks = await store.run(
         ("SELECT name, face, colour, created FROM guests WHERE id = ?", (guest,)),
         (
             "SELECT tbl, game, seat, name, payoff, points, ended, assisted, daily, stamps FROM results"
             " WHERE guest = ? ORDER BY ended, seat",
             (guest,),
         ),
+        ("SELECT code, game, text, made FROM decks WHERE guest = ? ORDER BY made", (guest,)),
     )
     results = [_result(*row) for row in played]
     payoffs: dict[str, list[float]] = {}
@@ -107,7 +118,7 @@ async def export_guest(store: Store, guest: str) -> GuestData:
                 payoffs.get(record.id, []),
             )
         )
-    return GuestData(guest, name, face, colour, created, tables, results)
+    return GuestData(guest, name, face, colour, created, tables, results, [DeckData(*row) for row in decks])
 
 
 def _result(
@@ -149,6 +160,7 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             ("DELETE FROM transfers WHERE guest = ?", (guest,)),
             ("DELETE FROM daily_tries WHERE guest = ?", (guest,)),
             ("DELETE FROM screens WHERE guest = ?", (guest,)),
+            ("DELETE FROM decks WHERE guest = ?", (guest,)),
             ("DELETE FROM sitters WHERE guest = ?", (guest,)),
             ("UPDATE results SET guest = '', name = ? WHERE guest = ?", (NAMELESS, guest)),
         )

@@ -8,10 +8,11 @@ from msgspec import Raw, Struct
 
 from dreamtable.bots.levels import Level
 from dreamtable.play.fair_deal import Redraw
+from dreamtable.play.stored_options import DeckFacts
 
 __all__ = [
-    "BotSpeed", "ChatLine", "Clock", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts", "Standing",
-    "TableFacts",
+    "BotSpeed", "ChatLine", "Clock", "DeckFacts", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts",
+    "Standing", "TableFacts",
 ]  # fmt: skip
 
 
@@ -90,6 +91,7 @@ class TableFacts(Struct, frozen=True):
     day: str = ""  # as 2026-11-18, if this is the deal of a day
     wish: UndoWishFacts | None = None
     undone: int = 0  # the version after the last decision that was taken back: what it had led to has not happened
+    deck: DeckFacts | None = None  # the list of words that the table has brought
     host: str = ""  # the name of a host who has no seat
 
 

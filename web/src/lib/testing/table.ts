@@ -34,6 +34,7 @@ export const facts: TableFacts = {
   day: '',
   wish: null,
   undone: 0,
+  deck: null,
   host: '',
 }
 
