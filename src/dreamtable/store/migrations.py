@@ -148,6 +148,13 @@ STEPS = (
     ALTER TABLE guests ADD COLUMN face INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE guests ADD COLUMN colour INTEGER NOT NULL DEFAULT 0;
     """,
+    # Who gives finished games to research.
+    """
+    CREATE TABLE consents (
+        guest TEXT PRIMARY KEY,
+        given REAL NOT NULL  -- seconds since 1970
+    ) WITHOUT ROWID;
+    """,
 )
 
 # What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one

@@ -68,17 +68,19 @@ class GuestData(Struct, frozen=True):
     created: float | None  # when the nickname was first chosen
     tables: list[TableData]
     results: list[ResultData] = []  # of finished games
+    research: bool = False  # whether finished games are given to research
 
 
 async def export_guest(store: Store, guest: str) -> GuestData:
     """Return everything that is stored about a guest."""
-    named, played = await store.run(
+    named, played, agreed = await store.run(
         ("SELECT name, face, colour, created FROM guests WHERE id = ?", (guest,)),
         (
             "SELECT tbl, game, seat, name, payoff, points, ended, assisted, daily, stamps FROM results"
             " WHERE guest = ? ORDER BY ended, seat",
             (guest,),
         ),
+        ("SELECT given FROM consents WHERE guest = ?", (guest,)),
     )
     results = [_result(*row) for row in played]
     payoffs: dict[str, list[float]] = {}
@@ -107,7 +109,7 @@ async def export_guest(store: Store, guest: str) -> GuestData:
                 payoffs.get(record.id, []),
             )
         )
-    return GuestData(guest, name, face, colour, created, tables, results)
+    return GuestData(guest, name, face, colour, created, tables, results, bool(agreed))
 
 
 def _result(
@@ -148,6 +150,7 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             ("DELETE FROM guests WHERE id = ?", (guest,)),
             ("DELETE FROM transfers WHERE guest = ?", (guest,)),
             ("DELETE FROM daily_tries WHERE guest = ?", (guest,)),
+            ("DELETE FROM consents WHERE guest = ?", (guest,)),
             ("DELETE FROM screens WHERE guest = ?", (guest,)),
             ("DELETE FROM sitters WHERE guest = ?", (guest,)),
             ("UPDATE results SET guest = '', name = ? WHERE guest = ?", (NAMELESS, guest)),
