@@ -5,20 +5,28 @@ from __future__ import annotations
 import asyncio
 import re
 import shlex
+import sqlite3
 import subprocess
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
 
-from dreamtable.client import Guest
+from dreamtable.client import Guest, moves
 from dreamtable.lab.reserved_port import ReservedPort
+from dreamtable.play import replay
+from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE, same_sources
 from dreamtable.server.setting_sources import OPTIONS
 from support.checkout import argv
 from support.doc_blocks import DOCS, blocks
 
+OLD = Path(__file__).parents[1] / "support" / "server_of_0_1"
+GOING_ON, OVER = "UCy0qc5rwf4SevMsOK1lMQ", "GRa8PX3Uea2eO2_m5nfy0Q"  # its tables
+ADA = "KN7Qrt4KPXNYKUf-.7817e692d3bc74b9416c186a7eecbd8ebc9de397f4fb01b1da270900c18e7e06"  # a cookie that it has given
 FOLLOWED = ("settings", "govern", "backup", "upgrade", "privacy")
 
 
@@ -103,6 +111,40 @@ def test_a_page_can_be_followed_to_the_letter(name: str, host: Host) -> None:
     if name == "privacy":
         assert host.names["GUEST"] in told["dreamtable admin people Ada"]
         assert host.names["GUEST"] not in host.run("dreamtable admin people Ada")
+
+
+def test_a_server_of_0_1_is_upgraded_by_the_page(host: Host) -> None:
+    data = host.folder / "dreams"
+    data.mkdir()
+    (data / "key").write_bytes(bytes.fromhex((OLD / "key.hex").read_text()))
+    with closing(sqlite3.connect(data / "dreamtable.sqlite")) as db:
+        db.executescript((OLD / "dreamtable.sql").read_text())
+        db.execute("UPDATE tables SET touched = ?", [time.time()])  # what lay untouched for a month would be deleted
+        db.commit()
+    page = DOCS / "operate" / "upgrade.md"
+    above = page.read_text().split("## From 0.1")[0].count("\n")
+    followed = next(block for block in blocks(page) if block.line > above)
+    for command in followed.commands:
+        if command.startswith("dreamtable serve"):
+            host.serve(command)
+        else:
+            host.run(command)
+    assert (host.folder / "dreams-of-0.1" / "dreamtable.sqlite").exists()
+
+    async def come_back() -> None:
+        ada = Guest(f"http://localhost:{host.port}")
+        ada.http.cookies.set("dreamtable-73cf0e83", ADA)
+        async with ada:
+            assert (await ada.call("GET", "/me", p.Me)).name == "Ada"
+            assert {table.id for table in await ada.my_tables()} >= {GOING_ON}
+            assert replay.verify(await ada.replay(OVER)) == []
+            async with ada.watch(GOING_ON) as table:
+                now = await table.until(lambda s: 0 in s.waiting)
+                assert "Good evening!" in [line.text for line in now.chat]
+                after = await table.move(0, moves(now.perspectives[0])[0], now.version)
+                assert after.version > now.version
+
+    asyncio.run(come_back())
 
 
 def test_the_page_of_settings_has_every_setting_and_no_other() -> None:

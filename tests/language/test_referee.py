@@ -151,4 +151,4 @@ def test_hardly_a_clue_of_the_fresh_lists_is_misjudged() -> None:
     pairs = [line.split("\t") for line in lines]
     missed = [(e, c) for e, c, label, _ in pairs if label == "improper" and judge(deck()[e], c).proper]
     flagged = [(e, c) for e, c, label, _ in pairs if label == "proper" and not judge(deck()[e], c).proper]
-    assert len(pairs) == 1200 and len(missed) <= 12 and len(flagged) <= 6, (missed, flagged)
+    assert len(pairs) == 1384 and len(missed) <= 13 and len(flagged) <= 6, (missed, flagged)

@@ -31,3 +31,8 @@ declare module '@messages/en/tv.json' {
   const messages: import('./lib/generated/messages').Messages['tv']
   export default messages
 }
+
+declare module '@messages/en/decks.json' {
+  const messages: import('./lib/generated/messages').Messages['decks']
+  export default messages
+}

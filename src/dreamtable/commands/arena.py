@@ -70,12 +70,19 @@ def run_exploit(args: Namespace) -> int:
         raise Invalid("no_responder", "There is no opponent with knobs for this game: only card games have one.")
     budget = check_budget(args.budget)
     exploit = Exploit(game, args.bot, args.seats or game.facts.seats[0], given_options(args), args.seed)
-    found = [exploit.turn_knobs(budget, lambda line: print(line, file=sys.stderr)), exploit.look_ahead(budget // 3)]
+    found = [exploit.turn_knobs(budget, tell)]
+    tell(f"knobs: {found[0].share:.1%} ({found[0].low:.1%} to {found[0].high:.1%})")
+    found.append(exploit.look_ahead(budget))
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
     else:
         print_responses(f"{args.game}, {exploit.seats} seats, against {args.bot}", found)
     return 0
+
+
+def tell(line: str) -> None:
+    """Print how far a training is, apart from its result."""
+    print(line, file=sys.stderr, flush=True)
 
 
 def print_responses(title: str, found: list[Response]) -> None:

@@ -11,9 +11,12 @@ import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dreamtable.kit.errors import Invalid, Problem
+
+if TYPE_CHECKING:
+    from dreamtable.games.when_i_dream.words.own_deck import OwnDeck
 
 CODES = ("en", "fr", "it", "es", "de")  # languages that words can be played in
 
@@ -29,6 +32,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     judge = _add(asked, "judge", "is CLUE a proper clue for ELEMENT? (one pair or several)", "ELEMENT CLUE", _judge)
     judge.set_defaults(fields=2)
     _add_language(judge)
+    judge.add_argument("--deck", type=Path, metavar="FILE", help="a list of your own words, as a table may bring it")
     clue = _add(asked, "clue", "what would a spirit say about ELEMENT?", "ELEMENT", _clue)
     clue.add_argument("--role", choices=["fairy", "boogeyman", "sandman"], default="fairy", help="default: fairy")
     clue.add_argument("--count", type=int, default=3, metavar="N", help="how many (default: 3)")
@@ -97,8 +101,23 @@ def _judge(query: list[str], args: Namespace) -> Answer:
     if len(query) < 2:
         raise Invalid("too_few_words", "Give an Element and a clue.")
     element, clue = query[0], " ".join(query[1:])
-    verdict = judge_clue(element, clue, language=args.language)
+    if args.deck is not None:
+        verdict = _own_deck(args.deck).judge(element, clue)
+    else:
+        verdict = judge_clue(element, clue, language=args.language)
     return {"proper": verdict.proper, "reason": verdict.reason, "why": verdict.why, "warning": verdict.warning}
+
+
+def _own_deck(file: Path) -> OwnDeck:
+    """The list of words in a file; raises Invalid with the line if it is none."""
+    from dreamtable.games.when_i_dream.options import OWN_WORDS
+    from dreamtable.games.when_i_dream.words.own_deck import own_deck
+    from dreamtable.kit.word_list import decoded, read_word_list
+
+    try:
+        return own_deck(read_word_list(decoded(file.read_bytes()), OWN_WORDS).text)
+    except OSError as wrong:
+        raise Invalid("no_file", f"{file} cannot be read: {wrong.strerror}.") from None
 
 
 def _clue(query: list[str], args: Namespace) -> Answer:

@@ -32,6 +32,7 @@ from dreamtable.kit.labels import Labels
 from dreamtable.kit.linker import link
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
+from dreamtable.kit.word_list import NO_LIST, WordListShape
 
 P = TypeVar("P", bound=GamePart)
 
@@ -64,6 +65,12 @@ class OptionsPart(GamePart):
     Options: type[GameOptions]
     # By earlier version of the rules, if its games can still be played: the options that stand for its defaults.
     FORMER_DEFAULTS: Mapping[int, dict[str, Any]] = MappingProxyType({})
+    # What the game wants of a list of words that a table brings in its option `deck`; by default it takes none.
+    OWN_WORDS: WordListShape = NO_LIST
+
+    def canonical(self, options: Any) -> GameOptions:
+        """Return options in the form in which they are stored; raise Invalid if something in them cannot be so."""
+        return options  # type: ignore[no-any-return]
 
 
 LIGHT = (FactsPart, OptionsPart, MovesPart, ViewPart, EventsPart, SentencesPart, ArrangePart, ChatRulesPart)
@@ -152,6 +159,12 @@ class Game:
         """The type of the game's options."""
         return self._options.Options
 
+    @property
+    def own_words(self) -> WordListShape | None:
+        """What a list of words that a table brings has to be like; None in a game that takes none."""
+        shape = self._options.OWN_WORDS
+        return None if shape == NO_LIST else shape
+
     def _rule_modules(self) -> tuple[ModuleType, ...]:
         found = (self._module(file) for file in FILES)
         return tuple(module for module in found if module is not None)
@@ -238,7 +251,7 @@ class Game:
     # -- what one asks of a game ------------------------------------------------------------------------------
     def options(self, given: dict[str, Any] | GameOptions | None = None) -> GameOptions:
         """Return validated options; raise Invalid with the name of what is wrong."""
-        return read_options(self.Options, given)
+        return self._options.canonical(read_options(self.Options, given))
 
     def former_defaults(self, rules: int) -> dict[str, Any]:
         """Return what a game of this version of the rules meant by the options that it left out.

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from dreamtable.kit.errors import Invalid
+from dreamtable.kit.word_list import LARGEST
 
 
 class GameOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
@@ -29,6 +30,14 @@ FirstSeat = Annotated[
 WordLanguage = Annotated[
     Literal["en", "fr", "it", "es", "de"],
     Meta(title="Language of the words", description="Of the words that are played with: cards, clues and guesses."),
+]
+OwnWords = Annotated[
+    str,
+    Meta(
+        max_length=LARGEST,
+        title="Your own words",
+        description="A list that the table has brought, one word a line; empty: the words of the game.",
+    ),
 ]
 
 

@@ -70,7 +70,7 @@ class Position:
         The game's own words judge it, unless another judge is given.
         """
         speech = self.game.speech
-        question = None if speech is None else self.game.moves.question(self.state, seat, move)
+        question = None if speech is None else self.game.moves.question(self.state, seat, move, self.said)
         if speech is None or question is None:
             return move
         return self.game.moves.answered(move, (judge or speech).answer(question))

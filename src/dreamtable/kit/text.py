@@ -13,10 +13,13 @@ from typing import Protocol
 import msgspec
 
 LONGEST_WORD = 24  # letters
+WRITTEN_WORDS = {"vi": 3}  # languages that write the syllables of a word apart: how many may make a word
 # A part of a word: letters and perhaps a number (MI6), a number and perhaps two letters (3D), or a code (R2D2).
 _PART = r"(?:[^\W\d_]+\d*|\d+[^\W\d_]{0,2}|(?:[^\W\d_]\d+)+)"
 # Parts with apostrophes or hyphens among them (jack-o'-lantern, C-3PO), or initials (E.T.).
 ONE_WORD = re.compile(rf"['’]?{_PART}(?:['’\-]{{1,2}}{_PART})*['’]?|(?:[^\W\d_]\.)+[^\W\d_]?")
+# The same in any script: letters may carry signs that are no letters themselves, as in Hindi or Thai.
+ANY_SCRIPT = re.compile(r"['’]?\w[^\s!-&(-,./:-@\[-`{-~。、「」！？]*")
 
 
 class Said(msgspec.Struct, frozen=True):

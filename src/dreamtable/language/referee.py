@@ -140,6 +140,7 @@ WHY = {
     "translation": "“{clue}” is “{noun}” in another language.",
     "misspelled": "“{clue}” is no known word, and hardly differs from “{noun}”.",
     "disguised": "“{clue}” is “{noun}” in disguise.",
+    "forbidden": "“{clue}” may not be said about “{noun}”: whoever brought the words wants it so.",
     "script": "“{clue}” is not written in Latin letters: it may be “{noun}” in another language.",
 }
 

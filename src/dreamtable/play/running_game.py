@@ -193,6 +193,8 @@ class GameSetup(Struct, frozen=True):
 def opening(setup: GameSetup) -> RunningGame:
     """A game before the first entry of its log; raises Invalid if it needs another version of the rules."""
     game = games.load(setup.game)
-    state = game.opening(setup.seats, options_of(game, setup.options, setup.rules))
+    options = options_of(game, setup.options, setup.rules)
+    state = game.opening(setup.seats, options)
     state.former_rules = 0 if setup.rules == game.plain.RULES_VERSION else setup.rules
-    return RunningGame(game, Position(game, state), FairDeal(setup.secret, setup.nonces))
+    position = Position(game, state, game.moves.opening_words(options))
+    return RunningGame(game, position, FairDeal(setup.secret, setup.nonces))

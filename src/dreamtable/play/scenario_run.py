@@ -64,10 +64,11 @@ def _given(scenario: Scenario) -> Position:
     game = load(scenario.game)
     game.check_seats(scenario.seats)
     options = game.options(scenario.options)
+    written = game.moves.opening_words(options)
     if scenario.given is None:
-        return Position(game, game.opening(scenario.seats, options))
+        return Position(game, game.opening(scenario.seats, options), written)
     given = dict(scenario.given)
-    said = _read_said(given.pop("said", []))
+    said = written + _read_said(given.pop("said", []))
     return Position(game, game.arrange.arrange(scenario.seats, options, given), said)
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from msgspec.structs import asdict, fields, replace
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
+from dreamtable.kit.position import Position
 from dreamtable.kit.text import Question
 
 SOMETHING = "dreamy"  # a word that stands for whatever may be written
@@ -24,8 +23,9 @@ def unjudged(move: Gesture) -> Gesture:
     return replace(move, **verdicts) if verdicts else move
 
 
-def questions(game: Game, state: Any, seat: int, moves: Iterable[Gesture], text: str) -> list[Question]:
+def questions(position: Position, seat: int, moves: Iterable[Gesture], text: str) -> list[Question]:
     """What would be asked about these moves, if this text stood in their empty fields."""
+    game = position.game
     if not game.worded:
         return []
     found: list[Question] = []
@@ -33,7 +33,7 @@ def questions(game: Game, state: Any, seat: int, moves: Iterable[Gesture], text:
         blanks = {name: text for name, value in asdict(move).items() if value == ""}
         if blanks:
             try:
-                asked = game.moves.question(state, seat, replace(move, **blanks))
+                asked = game.moves.question(position.state, seat, replace(move, **blanks), position.said)
             except Illegal:  # the game would not even ask about such a text
                 continue
             if asked is not None:

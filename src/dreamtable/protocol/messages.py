@@ -15,6 +15,7 @@ from dreamtable.analysis.report import Analysis
 from dreamtable.kit.game import GameFacts
 from dreamtable.play.replay import Replay, ReplayStep
 from dreamtable.play.sent_events import SentEvent
+from dreamtable.protocol.deck_bodies import *
 from dreamtable.protocol.fields import *
 from dreamtable.protocol.history_bodies import *
 from dreamtable.protocol.http_bodies import *
@@ -27,6 +28,7 @@ from dreamtable.tables.table_facts import (
     BotSpeed,
     ChatLine,
     Clock,
+    DeckFacts,
     Doors,
     Level,
     Phase,
@@ -39,9 +41,9 @@ from dreamtable.tables.table_facts import (
 
 # Types from below that are sent as they are.
 __all__ = [
-    "Analysis", "BotSpeed", "ChatLine", "Clock", "Doors", "GameFacts", "Level", "Perspective", "Phase", "Reaction",
-    "Redraw", "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign", "Snapshot", "Standing", "TableFacts",
-    "You",
+    "Analysis", "BotSpeed", "ChatLine", "Clock", "DeckFacts", "Doors", "GameFacts", "Level", "Perspective", "Phase",
+    "Reaction", "Redraw", "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign", "Snapshot", "Standing",
+    "TableFacts", "You",
 ]  # fmt: skip
 
 # Fields that hold a game's own types, for the generator of TypeScript and for people.

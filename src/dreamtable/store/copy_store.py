@@ -31,6 +31,7 @@ COLUMNS = {
     "host_rules": ("kind", "name", "value", "made"),
     "analyses": ("tbl", "made", "data"),
     "daily_tries": ("guest", "day", "game", "tbl"),
+    "decks": ("guest", "code", "game", "text", "made"),
     "consents": ("guest", "given"),
     "results": (
         "tbl",

@@ -148,6 +148,18 @@ STEPS = (
     ALTER TABLE guests ADD COLUMN face INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE guests ADD COLUMN colour INTEGER NOT NULL DEFAULT 0;
     """,
+    # Lists of words that guests bring to their tables.
+    """
+    CREATE TABLE decks (
+        guest TEXT NOT NULL,
+        code TEXT NOT NULL,
+        game TEXT NOT NULL,
+        text TEXT NOT NULL,  -- in its normal form, of which the code is made
+        made REAL NOT NULL,  -- seconds since 1970
+        PRIMARY KEY (guest, code)
+    ) WITHOUT ROWID;
+    CREATE INDEX decks_by_code ON decks (code);
+    """,
     # Who gives finished games to research.
     """
     CREATE TABLE consents (

@@ -58,6 +58,15 @@ class ResultData(Struct, frozen=True):
     stamps: str | None
 
 
+class DeckData(Struct, frozen=True):
+    """A list of words that a guest keeps."""
+
+    code: str
+    game: str
+    text: str
+    made: float
+
+
 class GuestData(Struct, frozen=True):
     """Everything that is stored about a guest."""
 
@@ -68,18 +77,20 @@ class GuestData(Struct, frozen=True):
     created: float | None  # when the nickname was first chosen
     tables: list[TableData]
     results: list[ResultData] = []  # of finished games
+    decks: list[DeckData] = []
     research: bool = False  # whether finished games are given to research
 
 
 async def export_guest(store: Store, guest: str) -> GuestData:
     """Return everything that is stored about a guest."""
-    named, played, agreed = await store.run(
+    named, played, decks, agreed = await store.run(
         ("SELECT name, face, colour, created FROM guests WHERE id = ?", (guest,)),
         (
             "SELECT tbl, game, seat, name, payoff, points, ended, assisted, daily, stamps FROM results"
             " WHERE guest = ? ORDER BY ended, seat",
             (guest,),
         ),
+        ("SELECT code, game, text, made FROM decks WHERE guest = ? ORDER BY made", (guest,)),
         ("SELECT given FROM consents WHERE guest = ?", (guest,)),
     )
     results = [_result(*row) for row in played]
@@ -109,7 +120,8 @@ async def export_guest(store: Store, guest: str) -> GuestData:
                 payoffs.get(record.id, []),
             )
         )
-    return GuestData(guest, name, face, colour, created, tables, results, bool(agreed))
+    kept = [DeckData(*row) for row in decks]
+    return GuestData(guest, name, face, colour, created, tables, results, kept, bool(agreed))
 
 
 def _result(
@@ -152,6 +164,7 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             ("DELETE FROM daily_tries WHERE guest = ?", (guest,)),
             ("DELETE FROM consents WHERE guest = ?", (guest,)),
             ("DELETE FROM screens WHERE guest = ?", (guest,)),
+            ("DELETE FROM decks WHERE guest = ?", (guest,)),
             ("DELETE FROM sitters WHERE guest = ?", (guest,)),
             ("UPDATE results SET guest = '', name = ? WHERE guest = ?", (NAMELESS, guest)),
         )

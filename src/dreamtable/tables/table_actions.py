@@ -9,11 +9,12 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any
 
+import msgspec
 from msgspec import Raw, Struct
 
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
-from dreamtable.play.stored_options import store_options
+from dreamtable.play.stored_options import DECK, store_options
 from dreamtable.play.text_moves import unjudged
 from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
@@ -296,12 +297,28 @@ class ConfigureTable(Action, frozen=True):
         need_phase(change, Phase.LOBBY)
         game = games.load(change.record.game)
         if self.options is not None:
-            change.set_record(options=store_options(game, self.options))
+            change.set_record(options=store_options(game, self.options, change.record.options))
         if self.seats is not None:
             game.check_seats(self.seats)
             change.set_record(seats=seating.resize(change.record.seats, self.seats))
         if self.public is not None:
             change.set_record(public=self.public)
+
+
+class BringDeck(Action, frozen=True):
+    """The host brings a list of words to play with; an empty text gives the game its own words back."""
+
+    guest: str
+    deck: str
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        need_phase(change, Phase.LOBBY)
+        game = games.load(change.record.game)
+        if game.own_words is None:
+            raise Illegal("deck_no_words", "This game is not played with words of your own.")
+        options = msgspec.json.decode(change.record.options, type=dict) | {DECK: self.deck}
+        change.set_record(options=store_options(game, options))
 
 
 class SeatBot(Action, frozen=True):

@@ -8,10 +8,11 @@ from msgspec import Raw, Struct
 
 from dreamtable.bots.levels import Level
 from dreamtable.play.fair_deal import Redraw
+from dreamtable.play.stored_options import DeckFacts
 
 __all__ = [
-    "BotSpeed", "ChatLine", "Clock", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts", "Standing",
-    "TableFacts",
+    "BotSpeed", "ChatLine", "Clock", "DeckFacts", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts",
+    "Standing", "TableFacts",
 ]  # fmt: skip
 
 
@@ -80,6 +81,7 @@ class TableFacts(Struct, frozen=True):
     screen: bool = False  # a big screen shows the table: phones need show no more than their hands
     evening: tuple[Standing, ...] = ()  # the party's games so far, the one that is over included
     queue: tuple[str, ...] = ()  # names of those who watch, and have a place in the next game
+    deck: DeckFacts | None = None  # the list of words that the table has brought
     host: str = ""  # the name of a host who has no seat
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.play import clocks
 from dreamtable.play.clocks import TableTime
 from dreamtable.play.fair_deal import commitment
 from dreamtable.play.open_questions import OpenQuestion
 from dreamtable.play.running_game import RunningGame
+from dreamtable.play.stored_options import deck_facts, deck_in, shown_options
 from dreamtable.tables import seats as seating
 from dreamtable.tables.chat import Chat
 from dreamtable.tables.presence import Presence
@@ -143,7 +145,7 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         id=record.id,
         code=record.code,
         game=record.game,
-        options=record.options,
+        options=shown_options(record.options),
         seats=[seat_facts(number, seat) for number, seat in enumerate(record.seats)],
         phase=record.phase,
         public=record.public,
@@ -158,5 +160,6 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         screen=presence is not None and presence.has_screen,
         evening=tuple(Standing(one.name, one.stars, one.games) for one in record.evening),
         queue=tuple(name for _, name in record.queue),
+        deck=deck_facts(games.load(record.game), deck) if (deck := deck_in(record.options)) else None,
         host=record.host_name if host == record.host else "",
     )

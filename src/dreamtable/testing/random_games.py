@@ -105,7 +105,8 @@ def step(position: Position, pick: random.Random) -> tuple[int, Gesture | None, 
 def walk(game: Game, seats: int, options: dict[str, Any], number: int, most: int = 20_000) -> Iterator[Position]:
     """Every position of one random game, the last one included.  The same object is yielded again and again."""
     pick = random.Random(number)
-    position = Position(game, game.opening(seats, options))
+    chosen = game.options(options)
+    position = Position(game, game.opening(seats, chosen), game.moves.opening_words(chosen))
     for _ in range(most):
         yield position
         if position.over:

@@ -97,7 +97,9 @@ export interface GameUi<G extends GameName = GameName> {
   shared?: (sent: SentEvent<G>) => boolean
   /** The game's dictionary in the chosen language; without it the shell's words or the server's English. */
   words?: {
-    options: { [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first' | 'language'>]-?: OptionWords }
+    options: {
+      [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first' | 'language' | 'deck'>]-?: OptionWords
+    }
     /** Reasons, by a refusal's code. */
     refused: Record<string, string>
   }

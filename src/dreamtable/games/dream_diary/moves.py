@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 from typing import Literal
@@ -10,9 +11,10 @@ from unicodedata import combining, normalize
 
 from dreamtable.games.dream_diary.actions import ANSWER, JUMP, NIGHTMARE, PASS, SIGNAL, STOP, UNKNOWN
 from dreamtable.games.dream_diary.cards import LANGUAGES, anchor_names
+from dreamtable.games.dream_diary.options import Options
 from dreamtable.games.dream_diary.rules import to_choose
 from dreamtable.games.dream_diary.state import MANY, OTHER, VARIANT_CHOICE, Phase, State, titles
-from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
+from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, OWN_ADJECTIVES, AdjectiveQuestion
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
 from dreamtable.kit.text import LONGEST_WORD, Said
@@ -202,7 +204,12 @@ def plain_title(title: str) -> str:
     return " ".join(words[1:] if words[0] in ("the", "a", "an") and len(words) > 1 else words)
 
 
-def question(s: State, seat: int, move: Move) -> AdjectiveQuestion | None:
+def opening_words(options: Options) -> tuple[Said, ...]:
+    """The adjectives that a table has brought, to be kept beside its state."""
+    return (Said(OWN_ADJECTIVES, -1, options.deck),) if options.deck else ()
+
+
+def question(s: State, seat: int, move: Move, said: Sequence[Said] = ()) -> AdjectiveQuestion | None:
     """What the judge must answer about a signal: nothing about an anchor, or if the verdict was stated."""
     if not isinstance(move, Signal) or move.anchor is not None or move.adjective.lower() in anchors(s) or s.from_list:
         return None

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
-from dreamtable.kit.options import FirstSeat, GameOptions, TurnClock
+from dreamtable.kit.options import FirstSeat, GameOptions, OwnWords, TurnClock
+from dreamtable.kit.word_list import WordListShape, read_word_list
+
+OWN_WORDS = WordListShape(least=1, most=200, columns=1, single=True)  # adjectives that a table brings
 
 
 class Options(GameOptions, frozen=True):
@@ -56,6 +60,12 @@ class Options(GameOptions, frozen=True):
         Literal["en", "fr", "it", "es", "de"],
         Meta(title="Language of the words", description="In which adjectives are asked."),
     ] = "en"
+    deck: OwnWords = ""
 
 
 FORMER_DEFAULTS = {1: {"difficulty": 12, "starts": "rising"}}
+
+
+def canonical(options: Options) -> Options:
+    """The options with the table's own adjectives in their normal form; raises BadWordList if they are none."""
+    return replace(options, deck=read_word_list(options.deck, OWN_WORDS).text) if options.deck else options

@@ -179,7 +179,7 @@ def place_cards(s: State, g: Given) -> None:
     s.out, s.first = len(out), len(out) + len(returned)
     s.up = s.first + len(night)
     s.fate[s.first : s.up] = fate
-    below = CARDS - s.up - len(up)
+    below = s.cards - s.up - len(up)
     s.dealt = s.up + len(up) + g.number("ahead", min(max(len(deck), AHEAD), below), 0, below)
     count_sides(s, g)
     shown = [element(word, "given.shown") for word in g.items("shown")] if "shown" in g else out + returned

@@ -29,9 +29,9 @@ from dreamtable.games.when_i_dream.moves import (
 from dreamtable.games.when_i_dream.policies.dreamer import DreamerPolicy
 from dreamtable.games.when_i_dream.policies.spirit import Intent, SpiritPolicy
 from dreamtable.games.when_i_dream.view import View
-from dreamtable.games.when_i_dream.words.elements import judge_clue
-from dreamtable.games.when_i_dream.words.recount import recount
 from dreamtable.games.when_i_dream.words.story import tell
+from dreamtable.games.when_i_dream.words.table_referee import judge_clue, named_in_story
+from dreamtable.games.when_i_dream.words.table_words import TableWords, own_words
 from dreamtable.language.variation import Variation
 
 
@@ -61,12 +61,14 @@ class Bot(player.Bot):
     """A bot on one seat of When I Dream."""
 
     dreamer: DreamerPolicy | None = None
+    words: TableWords | None = None
 
     def choose(self, turn: Turn) -> Decision:
         """The move for this turn and how long a person would take for it, or nothing to wait for more clues."""
         view, seed = read(turn.view), seed_of(turn)
         variation = variation_of(turn)
-        self.dreamer = self.dreamer or DreamerPolicy(turn.seat, variation, self.habit.learns, view.language)
+        self.words = self.words or words_of(turn, view)
+        self.dreamer = self.dreamer or DreamerPolicy(turn.seat, variation, self.habit.learns, self.words)
         self.dreamer.hear(turn.events)
         luck = random.Random(seed)
         move = self.move(turn, view, luck)
@@ -89,7 +91,7 @@ class Bot(player.Bot):
         if "vote" in open_now:
             return self.vote(view)
         if "recount" in open_now:
-            return Recount(self.recount(luck, view.language))
+            return Recount(self.recount(luck))
         if "tick" in open_now:
             return self.tick(view)
         if "clue" in open_now:
@@ -104,19 +106,28 @@ class Bot(player.Bot):
 
     # -- a spirit ---------------------------------------------------------------------------------------------
     def clue(self, turn: Turn, view: View, luck: random.Random) -> Clue | Skip:
-        """A clue that serves the spirit's role; none if it knows no word that was not said or refused."""
-        assert view.element is not None and view.role is not None
+        """A clue that serves the spirit's role; none if it knows no word that was not said or refused.
+
+        Of a deck that the table has brought it knows the words that are in the lexicon, and is silent about others.
+        """
+        assert view.element is not None and view.role is not None and self.words is not None
+        if not self.words.known:
+            return Skip()
         habit = self.habit
         intent = Intent.of(view.role, view.yellow or 0, view.blue or 0)
         heard = [voice.word for voice in view.clues]
         spirit = SpiritPolicy(variation_of(turn), habit.ideas, habit.careful, view.language)
         word = spirit.say(view.element, intent, heard, np.random.default_rng(luck.getrandbits(60)))
-        return Skip() if word is None or turn.refused else Clue(word)
+        if word is None or turn.refused:
+            return Skip()
+        if self.words.deck and not judge_clue(self.words, view.element, word).proper:
+            return Skip()
+        return Clue(word)
 
     def vote(self, view: View) -> Vote:
         """An honest vote, whatever the role: what the referee refuses or warns of is improper."""
-        assert view.element is not None and view.clues
-        said = judge_clue(view.element, view.clues[-1].word, language=view.language)
+        assert view.element is not None and view.clues and self.words is not None
+        said = judge_clue(self.words, view.element, view.clues[-1].word)
         return Vote(not said.proper or said.warning is not None)
 
     def tick(self, view: View) -> Tick:
@@ -124,28 +135,36 @@ class Bot(player.Bot):
         guessed = [card.word or "" for card in view.board if card.fate in ("yellow", "blue")]
         if not view.story:
             return Tick(tuple(range(len(guessed))))
-        named = recount(view.story, guessed, len(guessed) + SPARE_WORDS, view.language)
+        assert self.words is not None
+        named = named_in_story(self.words, view.story, guessed, len(guessed) + SPARE_WORDS)
         return Tick(tuple(i for i, word in enumerate(guessed) if word in named))
 
     # -- the Dreamer ------------------------------------------------------------------------------------------
-    def guess(self, turn: Turn, view: View) -> Guess | Decline | None:
-        """A guess after some clues, for each card as many as the Dreamer has patience for; None to hear another one."""
+    def guess(self, turn: Turn, view: View) -> Guess | Pass | Decline | None:
+        """A guess after some clues, for each card as many as the Dreamer has patience for; None to hear another one.
+
+        A Dreamer who knows no word that fits, as with a deck in an unknown language, gives the card up.
+        """
         assert self.dreamer is not None
         hunch = self.dreamer.hunch()
         if view.phase == "last_guess":
             return Guess(hunch.word) if hunch and hunch.sure >= LAST_SURE else Decline()
-        if hunch is None:
+        if not self.dreamer.clues:
             return None
         mood = random.Random(f"{turn.table} {turn.seat} {view.round} {self.dreamer.cards}")
         patience = turn.seats - 1 if mood.random() < EVERYONE else mood.choice(PATIENCE)
-        return Guess(hunch.word) if len(self.dreamer.clues) >= patience or turn.must else None
+        if len(self.dreamer.clues) < patience and not turn.must:
+            return None
+        return Pass() if hunch is None else Guess(hunch.word)
 
-    def recount(self, luck: random.Random, language: str) -> str:
-        """A story of the guesses that the Dreamer remembers."""
-        assert self.dreamer is not None
+    def recount(self, luck: random.Random) -> str:
+        """A story of the guesses that the Dreamer remembers; nothing in a language that it does not know."""
+        assert self.dreamer is not None and self.words is not None
+        if not self.words.known:
+            return ""
         guesses = list(dict.fromkeys(self.dreamer.guesses))
         recalled = [word for word in guesses if luck.random() < self.habit.recalls]
-        return tell(recalled, len(recalled) < len(guesses), luck, language)
+        return tell(recalled, len(recalled) < len(guesses), luck, self.words.language)
 
     # -- pace -------------------------------------------------------------------------------------------------
     def takes(self, move: Move, view: View, luck: random.Random) -> int:
@@ -160,6 +179,12 @@ class Bot(player.Bot):
                 return self.pause(luck, 4000, 9000)
             case _:
                 return self.pause(luck, 800, 2000)
+
+
+def words_of(turn: Turn, view: View) -> TableWords:
+    """The words of a table, as everyone there knows them."""
+    deck = msgspec.json.decode(turn.options, type=dict).get("deck", "")
+    return own_words(deck) if deck else TableWords(view.language)
 
 
 def variation_of(turn: Turn) -> Variation:

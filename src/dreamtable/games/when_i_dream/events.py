@@ -27,7 +27,7 @@ from dreamtable.games.when_i_dream.moves import (
 )
 from dreamtable.games.when_i_dream.rules import bonus, total, winners
 from dreamtable.games.when_i_dream.state import FATES, FINED, Phase, State, card_number
-from dreamtable.games.when_i_dream.words.element_names import name_on_card
+from dreamtable.games.when_i_dream.words.table_words import TableWords, table_words
 from dreamtable.kit.events import Event, Told, all_but, only
 from dreamtable.kit.state import CHANCE, CLOCK
 from dreamtable.kit.text import Said
@@ -217,7 +217,7 @@ def events(before: State, after: State, seat: int, move: Move | None, said: Sequ
         told = timed_out(before, after)
     else:
         told = moved(before, after, seat, move)
-    return told + consequences(before, after)
+    return told + consequences(before, after, table_words(after, said))
 
 
 def spirits(s: State) -> int:
@@ -288,7 +288,7 @@ def timed_out(before: State, after: State) -> list[Told]:
     return []
 
 
-def consequences(before: State, after: State) -> list[Told]:
+def consequences(before: State, after: State, words: TableWords) -> list[Told]:
     """What follows by itself, in the order in which it is told."""
     told: list[Told] = []
     if before.phase == Phase.VOTE and after.phase != Phase.VOTE:
@@ -296,11 +296,11 @@ def consequences(before: State, after: State) -> list[Told]:
     new_card = before.phase in (Phase.READY, Phase.DRAW)
     if before.phase >= Phase.NIGHT and card_number(after) > card_number(before):
         new_card = True
-        told += card_left(before, after)
+        told += card_left(before, after, words)
     if after.bell > before.bell:
         told.append(Told(BellRang()))
     if new_card and after.phase == Phase.NIGHT:
-        told.append(Told(ElementUp(name_on_card(after, after.deck[after.up])), spirits(after)))
+        told.append(Told(ElementUp(words.name(after.deck[after.up])), spirits(after)))
     if before.phase < Phase.RECOUNT <= after.phase:
         told.append(Told(NightEnded()))
     if before.phase < Phase.SCORING and after.phase == Phase.SCORING:
@@ -310,9 +310,9 @@ def consequences(before: State, after: State) -> list[Told]:
     return told
 
 
-def card_left(before: State, after: State) -> list[Told]:
+def card_left(before: State, after: State, words: TableWords) -> list[Told]:
     """Where a card went."""
-    word, fate = name_on_card(before, before.deck[before.up]), after.fate[before.up]
+    word, fate = words.name(before.deck[before.up]), after.fate[before.up]
     if fate < FINED:
         return [Told(Settled(word, FATES[fate]), spirits(before))]
     owner = fate - FINED

@@ -136,7 +136,7 @@ def sort_from(s: State, start: int) -> None:
     A face is kept only where all four were up, because only there it decides which faces may come next (WD5).
     """
     element = ints(CARDS)
-    for i in range(start, CARDS):
+    for i in range(start, s.cards):
         card = s.deck[i] // FACES
         element[card] = 1 + (s.deck[i] if s.shown[card] == 15 else card * FACES)
     i = start

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -29,9 +30,9 @@ from dreamtable.games.when_i_dream.actions import (
     VOTE_PROPER,
     WRONG,
 )
+from dreamtable.games.when_i_dream.options import Options
 from dreamtable.games.when_i_dream.rules import legal
 from dreamtable.games.when_i_dream.state import (
-    LANGUAGES,
     YELLOW,
     Phase,
     State,
@@ -40,15 +41,15 @@ from dreamtable.games.when_i_dream.state import (
     is_guess,
     place_of_guess,
 )
-from dreamtable.games.when_i_dream.words.element_names import name_on_card
 from dreamtable.games.when_i_dream.words.questions import (
     REFUSED,
     WARNED,
     GuessQuestion,
     RecountQuestion,
     clue_question,
-    one_word,
+    clue_word,
 )
+from dreamtable.games.when_i_dream.words.table_words import DECK, table_words
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
 from dreamtable.kit.text import Answer, Question, Said
@@ -241,7 +242,7 @@ def clue_action(s: State, seat: int, move: Clue | SaidIt | Skip) -> int:
     if isinstance(move, Skip):
         return SKIP
     if move.word:
-        one_word(move.word)
+        clue_word(s, move.word)
     if verdict(move.proper):
         return DOUBTFUL if move.doubtful and not s.flags else CLUE
     if s.block:
@@ -403,21 +404,28 @@ def sealed(s: State) -> bool:
 
 
 # -- words ----------------------------------------------------------------------------------------------------
-def question(s: State, seat: int, move: Move) -> Question | None:
+def opening_words(options: Options) -> tuple[Said, ...]:
+    """The deck that a table has brought, to be kept beside its state."""
+    return (Said(DECK, -1, options.deck),) if options.deck else ()
+
+
+def question(s: State, seat: int, move: Move, said: Sequence[Said] = ()) -> Question | None:
     """What the judge must answer about a move first; nothing about a move that would be refused anyway."""
     guessing = s.phase in (Phase.NIGHT, Phase.LAST_GUESS) and not s.spoken
     match move:
         case Clue(word, None):
-            return clue_question(s, seat, word)
+            return clue_question(s, seat, word, said)
         case Guess(word, None) if guessing and seat == s.dreamer:
             guess = some_words(word, LONGEST_GUESS)
             if not guess:
                 raise Illegal("no_word", "Write what you think it is.")
-            return GuessQuestion(name_on_card(s, s.deck[s.up]), guess, LANGUAGES[s.language])
+            words = table_words(s, said)
+            return GuessQuestion(words.name(s.deck[s.up]), guess, words)
         case Recount(story, None) if s.phase == Phase.RECOUNT and seat == s.dreamer and not s.story:
-            elements = tuple(name_on_card(s, s.deck[i]) for i in guessed_cards(s))
+            words = table_words(s, said)
+            elements = tuple(words.name(s.deck[i]) for i in guessed_cards(s))
             told, most = some_words(story, LONGEST_STORY), s.guesses + SPARE_WORDS
-            return RecountQuestion(told, elements, most, LANGUAGES[s.language])
+            return RecountQuestion(told, elements, most, words)
         case _:
             return None
 

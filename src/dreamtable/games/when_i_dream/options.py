@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
-from dreamtable.kit.options import FirstSeat, GameOptions, WordLanguage
+from dreamtable.kit.options import FirstSeat, GameOptions, OwnWords, WordLanguage
+from dreamtable.kit.word_list import WordListShape, read_word_list
+
+OWN_WORDS = WordListShape(least=40, most=440)  # a deck of a table's own words
 
 
 class Options(GameOptions, frozen=True):
@@ -74,6 +78,12 @@ class Options(GameOptions, frozen=True):
     ] = False
     first: FirstSeat = -1
     language: WordLanguage = "en"
+    deck: OwnWords = ""
 
 
 FORMER_DEFAULTS: dict[int, dict[str, object]] = {1: {}}
+
+
+def canonical(options: Options) -> Options:
+    """The options with the table's own deck in its normal form; raises BadWordList if it is none."""
+    return replace(options, deck=read_word_list(options.deck, OWN_WORDS).text) if options.deck else options

@@ -40,13 +40,14 @@ from dreamtable.games.when_i_dream.cards import (
     FAIRY,
     SANDMAN,
 )
-from dreamtable.games.when_i_dream.options import Options
+from dreamtable.games.when_i_dream.options import OWN_WORDS, Options
 from dreamtable.games.when_i_dream.state import (
     BLUE,
     FADED,
     FINED,
     LANGUAGES,
     NONE,
+    OTHER_LANGUAGE,
     PASSED,
     SYNONYMS,
     YELLOW,
@@ -66,6 +67,8 @@ from dreamtable.games.when_i_dream.state import (
 )
 from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise
+from dreamtable.kit.text import WRITTEN_WORDS
+from dreamtable.kit.word_list import read_word_list
 
 RULES_VERSION = 2
 WORDS = 512
@@ -85,7 +88,12 @@ def opening(seats: int, options: Options) -> State:
     s.night = 0 if options.untimed else options.night
     s.clue = 0 if options.unhurried else options.clue
     s.recount, s.synonyms = options.recount, SYNONYMS.index(options.synonyms)
-    s.language = LANGUAGES.index(options.language)
+    s.language, s.clue_words, s.cards = LANGUAGES.index(options.language), 1, CARDS
+    if options.deck:
+        own = read_word_list(options.deck, OWN_WORDS)
+        s.cards = min(CARDS, len(own.entries))
+        s.language = LANGUAGES.index(own.language) if own.language in LANGUAGES else OTHER_LANGUAGE
+        s.clue_words = WRITTEN_WORDS.get(own.language, 1)
     s.flags = int(options.spoken or options.referee == "auto_and_vote")  # WD37: only flags find a spoken clue improper
     s.block = int(options.improper == "block")
     s.anonymous, s.empty_bonus, s.spoken = int(options.anonymous), int(options.empty_bonus), int(options.spoken)

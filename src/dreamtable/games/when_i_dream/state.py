@@ -32,6 +32,7 @@ AHEAD = 12  # cards that are drawn ahead, so that only chance, never a player, t
 YELLOW, BLUE, PASSED, FADED, FINED = 1, 2, 3, 4, 5
 SYNONYMS: tuple[Literal["free", "warned", "improper"], ...] = ("free", "warned", "improper")
 LANGUAGES = ("en", "fr", "it", "es", "de")
+OTHER_LANGUAGE = len(LANGUAGES)  # of a deck that the table has brought: it is known by form alone
 FATES = ("", "yellow", "blue", "passed", "faded", "penalty")
 
 
@@ -44,7 +45,9 @@ class State(GameState):
     recount = i8()  # seconds, or 0
     flags = i8()
     synonyms = i8()  # a place in SYNONYMS
-    language = i8()  # a place in LANGUAGES
+    language = i8()  # a place in LANGUAGES, or OTHER_LANGUAGE
+    clue_words = i8()  # written words that make a clue: one, or more in a language that writes syllables apart
+    cards = i8()  # in the deck: all, or fewer where the table has brought fewer words
     block = i8()
     anonymous = i8()
     empty_bonus = i8()
@@ -139,7 +142,7 @@ def card_number(s: State) -> int:
 # -- the dream cards ------------------------------------------------------------------------------------------
 def draw(s: State, i: int, dice: Dice) -> None:
     """Put a random card of the pool at place i of the row, with a face that was never up."""
-    j = i + below(dice, CARDS - i)
+    j = i + below(dice, s.cards - i)
     card, last = s.deck[j] // FACES, s.deck[j] % FACES
     s.deck[j] = s.deck[i]
     hidden = 15 & ~s.shown[card]
@@ -161,9 +164,9 @@ def draw(s: State, i: int, dice: Dice) -> None:
 
 def fill(s: State, dice: Dice) -> None:
     """Put cards on the bed until AHEAD of them lie there; returned ones only when there are no others (WD29)."""
-    if s.up == CARDS and s.out < s.first:
+    if s.up == s.cards and s.out < s.first:
         recycle(s)
-    while s.dealt < CARDS and s.dealt - s.up < AHEAD:
+    while s.dealt < s.cards and s.dealt - s.up < AHEAD:
         draw(s, s.dealt, dice)
         s.dealt += 1
 
@@ -171,11 +174,11 @@ def fill(s: State, dice: Dice) -> None:
 def recycle(s: State) -> None:
     """Make the returned cards the pool: they change places in the row with tonight's, which stay as they are."""
     turn_round(s.deck, s.out, s.first)
-    turn_round(s.deck, s.first, CARDS)
-    turn_round(s.deck, s.out, CARDS)
+    turn_round(s.deck, s.first, s.cards)
+    turn_round(s.deck, s.out, s.cards)
     turn_round(s.fate, s.out, s.first)
-    turn_round(s.fate, s.first, CARDS)
-    turn_round(s.fate, s.out, CARDS)
+    turn_round(s.fate, s.first, s.cards)
+    turn_round(s.fate, s.out, s.cards)
     s.up -= s.first - s.out
     s.dealt = s.up
     s.first = s.out
@@ -194,7 +197,7 @@ def turn_round(row: list[int], start: int, stop: int) -> None:
 
 def no_card_left(s: State) -> bool:
     """Whether the bed is empty and no returned card could fill it."""
-    return s.up == CARDS and s.out == s.first
+    return s.up == s.cards and s.out == s.first
 
 
 def mark_shown(s: State, i: int) -> None:

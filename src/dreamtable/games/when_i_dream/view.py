@@ -10,14 +10,13 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from dreamtable.games.when_i_dream.cards import DREAMER, ELEMENTS, ROLES
+from dreamtable.games.when_i_dream.cards import DREAMER, ROLES
 from dreamtable.games.when_i_dream.knowledge import nameless, penalties_known
 from dreamtable.games.when_i_dream.rules import bonus, total, waiting, winners
 from dreamtable.games.when_i_dream.state import (
     BLUE,
     FATES,
     FINED,
-    LANGUAGES,
     NONE,
     SEATS,
     Phase,
@@ -28,7 +27,7 @@ from dreamtable.games.when_i_dream.state import (
     roles_are_open,
     scribe,
 )
-from dreamtable.games.when_i_dream.words.element_names import name_on_card
+from dreamtable.games.when_i_dream.words.table_words import TableWords, table_words
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
@@ -56,7 +55,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
     """A card that has left the bed this night."""
 
     word: str | None  # None: you are asleep
-    picture: str | None  # its name in English
+    picture: str | None  # its name in English; None also if the table has brought its own words
     fate: str | None  # yellow, blue, passed, faded or penalty; None: you are asleep
     owner: int | None  # who has it as a penalty
     guess: str | None
@@ -87,7 +86,7 @@ class View(GameView, frozen=True):
     role: str | None  # yours
     roles: tuple[str | None, ...]
     element: str | None  # in the language of the table
-    picture: str | None  # of the Element: its name in English
+    picture: str | None  # of the Element: its name in English; None also if the table has brought its own words
     clues: tuple[Voice, ...]  # for the card that is up
     flag: FlagUp | None
     can_be_flagged: bool  # the last clue, by those who may
@@ -108,7 +107,7 @@ class View(GameView, frozen=True):
     clue: int  # seconds, 0: no clock
     spoken: bool
     anonymous: bool
-    language: str  # of the Elements, clues and guesses
+    language: str  # of the Elements, clues and guesses; empty if nobody has said
 
 
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
@@ -135,8 +134,8 @@ def for_all(s: State, said: Sequence[Said]) -> tuple[View, View]:
     lies = card_is_up(s)
     awake = replace(
         asleep,
-        element=name_on_card(s, s.deck[s.up]) if lies else None,
-        picture=ELEMENTS[s.deck[s.up]] if lies else None,
+        element=words.table.name(s.deck[s.up]) if lies else None,
+        picture=words.table.picture(s.deck[s.up]) if lies else None,
         clues=words.clues(card_number(s), False, False) if lies else (),
         board=board(s, words, False, False),
         yellow=s.yellow,
@@ -195,7 +194,7 @@ def common(s: State, words: Words, asleep: bool, unsigned: bool) -> View:
         clue=s.clue,
         spoken=s.spoken == 1,
         anonymous=s.anonymous == 1,
-        language=LANGUAGES[s.language],
+        language=words.table.language,
     )
 
 
@@ -251,9 +250,10 @@ def flag(s: State, seat: int, unsigned: bool) -> FlagUp:
 
 
 class Words:
-    """What was said this night: clues and guesses by card, and the story."""
+    """What was said this night: clues and guesses by card, and the story; and what is on the cards."""
 
     def __init__(self, s: State, said: Sequence[Said]) -> None:
+        self.table: TableWords = table_words(s, said)
         self.guess: dict[int, str] = {}
         self.story: str | None = None
         self.named: int | None = None  # a bit for each guess of the night
@@ -269,7 +269,7 @@ class Words:
                     self._clues[words.mark].append(words)
                 else:
                     self._clues[words.mark] = [words]
-            elif s.told and self.story is None:
+            elif kind in ("recount", "tick") and s.told and self.story is None:
                 self._recount(words)
 
     def _recount(self, words: Said) -> None:
@@ -302,7 +302,7 @@ def board(s: State, words: Words, asleep: bool, unsigned: bool) -> tuple[Card, .
     number, guesses, cards = s.before, words.guess, []
     for element, fate in zip(s.deck[s.first : s.up], s.fate[s.first : s.up]):
         guessed = fate <= BLUE
-        word, picture = (None, None) if asleep else (name_on_card(s, element), ELEMENTS[element])
+        word, picture = (None, None) if asleep else (words.table.name(element), words.table.picture(element))
         clues = words.clues(number, asleep, unsigned) if day else ()
         recounted = guessed and named & 1 == 1
         cards.append(Card(word, picture, shown[fate], owners[fate], guesses.get(number), recounted, clues))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, get_args
 
 from dreamtable.kit.contract.game_part import GamePart, required
 from dreamtable.kit.moves import Gesture
+from dreamtable.kit.options import GameOptions
 from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Answer, Question, Said
 
@@ -53,7 +55,11 @@ class MovesPart(GamePart):
         return True
 
     # -- moves that carry text --------------------------------------------------------------------------------
-    def question(self, s: GameState, seat: int, move: Gesture) -> Question | None:
+    def opening_words(self, options: GameOptions) -> tuple[Said, ...]:
+        """Return what is written beside the state before the first move: words that the table has brought."""
+        return ()
+
+    def question(self, s: GameState, seat: int, move: Gesture, said: Sequence[Said]) -> Question | None:
         """Return what has to be judged about the text of a move before the rules can take it; None: nothing.
 
         A game that defines this function is a word game.

@@ -13,6 +13,7 @@ export interface Options {
   turn_clock?: number
   first?: number
   language?: 'de' | 'en' | 'es' | 'fr' | 'it'
+  deck?: string
 }
 
 /** What a seat sees. */

@@ -8,6 +8,64 @@ type Text = string | number | Who
 export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', ja: '日本語', pl: 'Polski', vi: 'Tiếng Việt' } as const
 
 export interface Messages {
+  decks: {
+    title: string
+    why: {
+      when_i_dream: string
+      dream_diary: string
+    }
+    game: string
+    here: (a: { title: Text; n: number }) => string
+    untitled: string
+    bring: string
+    change: string
+    paste: {
+      when_i_dream: string
+      dream_diary: string
+    }
+    field: string
+    name: string
+    language: string
+    other: string
+    file: string
+    use: string
+    code: string
+    useCode: string
+    mine: string
+    house: string
+    remove: (a: { title: Text }) => string
+    copied: string
+    share: (a: { code: Text }) => string
+    back: string
+    show: string
+    bots: {
+      known: string
+      unknown: string
+      dream_diary: string
+    }
+    bad: {
+      deck_empty: string
+      deck_too_few: (a: { n: number; limit: Text }) => string
+      deck_too_many: (a: { line: Text; limit: Text }) => string
+      deck_too_big: (a: { limit: Text }) => string
+      deck_not_text: string
+      deck_quotes: (a: { line: Text }) => string
+      deck_columns: (a: { line: Text; n: Text; limit: Text }) => string
+      deck_too_long: (a: { line: Text; word: Text; limit: Text }) => string
+      deck_no_letter: (a: { line: Text; word: Text }) => string
+      deck_bad_sign: (a: { line: Text; word: Text }) => string
+      deck_twice: (a: { line: Text; word: Text }) => string
+      deck_not_one_word: (a: { line: Text; word: Text }) => string
+      deck_too_many_names: (a: { line: Text; word: Text; limit: Text }) => string
+      deck_language: (a: { line: Text; word: Text }) => string
+    }
+    refused: {
+      deck_unknown: string
+      deck_other_game: string
+      deck_full: string
+      deck_no_words: string
+    }
+  }
   dream_diary: {
     you: string
     list: (a: { names: readonly string[] }) => string
@@ -1739,6 +1797,10 @@ export interface Messages {
             de: string
           }
         }
+        deck: {
+          title: string
+          why: string
+        }
       }
       options_host: string
     }
@@ -2126,6 +2188,7 @@ export interface Messages {
       disguised: (a: { clue: Text; element: Text }) => string
       script: (a: { clue: Text; element: Text }) => string
       similar: (a: { clue: Text; element: Text }) => string
+      forbidden: (a: { clue: Text; element: Text }) => string
     }
     vote: {
       ask: (a: { word: Text | null }) => string

@@ -119,6 +119,38 @@ export interface ReplayStep<G extends GameName = GameName> {
   whole: unknown | null
 }
 
+/** What a list says of a list of words. */
+export interface DeckFacts {
+  code: string
+  game: string
+  title: string
+  language: string
+  words: number
+}
+
+/** Keep a list of words: one a line, perhaps with other names of it and words that may not be said about it. */
+export interface NewDeck {
+  game: string
+  text: string
+}
+
+/** Play with the list of words that has this code; an empty one brings the game's own words back. */
+export interface BringDeck {
+  code: string
+}
+
+/** A list of words, whole. */
+export interface Deck {
+  facts: DeckFacts
+  text: string
+}
+
+/** The lists of words that a guest may choose from. */
+export interface DeckList {
+  mine: DeckFacts[]
+  house: DeckFacts[]
+}
+
 export type Level = 'dozing' | 'dreaming' | 'lucid'
 
 /** Somebody who sat at the table. */
@@ -269,6 +301,7 @@ export interface TableFacts<G extends GameName = GameName> {
   screen: boolean
   evening: Standing[]
   queue: string[]
+  deck: DeckFacts | null
   host: string
 }
 

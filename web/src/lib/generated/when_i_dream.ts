@@ -17,6 +17,7 @@ export interface Options {
   story?: boolean
   first?: number
   language?: 'de' | 'en' | 'es' | 'fr' | 'it'
+  deck?: string
 }
 
 /** What a seat sees. */

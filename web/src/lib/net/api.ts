@@ -76,6 +76,13 @@ export const api = {
   },
   join: (code: string) => json<p.TableFacts>('/join', { code } satisfies p.Join),
   table: (id: string) => json<p.TableFacts>(at(id)),
+  decks: () => json<p.DeckList>('/decks'),
+  keepDeck: (game: string, text: string) => json<p.DeckFacts>('/decks', { game, text } satisfies p.NewDeck),
+  dropDeck: async (code: string) =>
+    void (await ask(`/decks/${encodeURIComponent(code)}`, undefined, { method: 'DELETE' })),
+  bringDeck: (id: string, code: string) =>
+    json<p.TableFacts>(`${at(id)}/deck`, { code } satisfies p.BringDeck),
+  deckOfTable: (id: string) => json<p.Deck>(`${at(id)}/deck`),
   openScreen: () => json<p.BigScreen>('/screens', {}),
   screen: (code: string) => json<p.BigScreen>(`/screens/${code}`),
   showTable: (code: string, table: string) =>

@@ -31,6 +31,7 @@ export const facts: TableFacts = {
   screen: false,
   evening: [],
   queue: [],
+  deck: null,
   host: '',
 }
 

@@ -8,6 +8,7 @@ from functools import cache
 from itertools import chain, islice, takewhile
 
 from dreamtable.games.dream_diary.cards import ANCHORS, ENGLISH, LANGUAGES, anchor_names
+from dreamtable.games.dream_diary.options import OWN_WORDS
 from dreamtable.games.dream_diary.state import Phase, State, titles
 from dreamtable.games.dream_diary.words.adjectives import (
     check_adjective,
@@ -17,9 +18,10 @@ from dreamtable.games.dream_diary.words.adjectives import (
 )
 from dreamtable.games.dream_diary.words.judge_languages import is_of_a_title, is_position
 from dreamtable.games.dream_diary.words.meanings import adjective_list, anchor_of, is_adjective
-from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
+from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, OWN_ADJECTIVES, AdjectiveQuestion
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import Answer, Hint, Question, Said
+from dreamtable.kit.word_list import read_word_list
 
 NO_ADJECTIVE = "no_adjective"  # the code of the warning that a word is hardly an adjective
 NAMES = {"en": "English", "fr": "French", "it": "Italian", "es": "Spanish", "de": "German"}
@@ -68,20 +70,32 @@ def sorted_adjectives(language: str) -> tuple[str, ...]:
 
 
 def hint(s: State, seat: int, said: Sequence[Said], text: str) -> Hint:
-    """Adjectives that begin with a text, may be asked here and were not asked before; anchors come first."""
+    """Adjectives that begin with a text, may be asked here and were not asked before.
+
+    Those that the table has brought come first, then anchors.
+    """
     if s.phase not in (Phase.SIGNAL, Phase.SECOND) or seat != s.leader or s.from_list:
         raise Illegal("no_adjective", "You are not asked for an adjective now.")
     begins, on_the_table, language = text.strip().lower(), titles(s), LANGUAGES[s.language]
-    asked = {one.text.strip().lower() for one in said}
+    asked, own = {one.text.strip().lower() for one in said}, own_adjectives(said)
     known = sorted_adjectives(language)
     listed = takewhile(lambda word: word.startswith(begins), known[bisect_left(known, begins) :])
-    words = (word for word in chain(anchor_names(language), listed) if word.startswith(begins) and word not in asked)
+    words = (
+        word for word in chain(own, anchor_names(language), listed) if word.startswith(begins) and word not in asked
+    )
     fit = (word for word in dict.fromkeys(words) if may_ask(word, on_the_table, language))
     proper = may_ask(text, on_the_table, language)
-    why = (doubt(text, language) or "") if proper else ""
+    why = (doubt(text, language) or "") if proper and begins not in own else ""
     return Hint(
         proper, warning=bool(why), code=NO_ADJECTIVE if why else "", why=why, words=list(islice(fit, SUGGESTED))
     )
+
+
+def own_adjectives(said: Sequence[Said]) -> tuple[str, ...]:
+    """The adjectives that the table has brought, in small letters."""
+    if not said or said[0].kind != OWN_ADJECTIVES:
+        return ()
+    return tuple(entry.word.lower() for entry in read_word_list(said[0].text, OWN_WORDS).entries)
 
 
 def doubt(word: str, language: str) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dreamtable.kit.text import Question
 
+OWN_ADJECTIVES = "deck"  # the kind of the list that a table has brought, beside the state
 NO_ANCHOR = -1
 
 

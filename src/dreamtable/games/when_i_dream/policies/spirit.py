@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dreamtable.games.when_i_dream.words import elements
-from dreamtable.games.when_i_dream.words.clue_giver import LATER, Role, giver, may_say
+from dreamtable.games.when_i_dream.words.clue_giver import LATER, Role, clues, giver, may_say
 from dreamtable.games.when_i_dream.words.element_names import called
 from dreamtable.games.when_i_dream.words.hearing import hearing
 from dreamtable.games.when_i_dream.words.lies import Lie, lies
@@ -165,8 +165,13 @@ def telling_in(element: str, words: Sequence[str], variation: Variation, languag
 
 @cache
 def sayable_clues(element: str, language: str = "en") -> tuple[str, ...]:
-    """The written clues of an Element that may be said, in their order; in English those that the lexicon knows."""
-    written = elements.find(element, language).clues
+    """The written clues of an Element that may be said, in their order; in English those that the lexicon knows.
+
+    A noun of the lexicon that is not in the deck, as a table may bring it, has the clues that a giver thinks of.
+    """
+    written: Sequence[str] = elements.find(element, language).clues
+    if not written and language == "en":
+        written = clues(element, count=COMMON)
     return tuple(
         word
         for word in written

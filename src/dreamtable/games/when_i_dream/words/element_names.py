@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dreamtable.games.when_i_dream.cards import ELEMENTS
-from dreamtable.games.when_i_dream.state import LANGUAGES, State
 
 DATA = Path(__file__).parent / "data"
 
@@ -43,11 +42,6 @@ def names(language: str) -> tuple[str, ...]:
     if language == "en":
         return ELEMENTS
     return tuple(named_elements(language)[english].name for english in ELEMENTS)
-
-
-def name_on_card(s: State, element: int) -> str:
-    """The name of an Element in the language of the table."""
-    return names(LANGUAGES[s.language])[element]
 
 
 def called(english: str, language: str) -> str:

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Literal
 from unicodedata import normalize
 
-from dreamtable.games.when_i_dream.state import LANGUAGES, SYNONYMS, Phase, State
-from dreamtable.games.when_i_dream.words.element_names import name_on_card
+from dreamtable.games.when_i_dream.state import OTHER_LANGUAGE, SYNONYMS, Phase, State
+from dreamtable.games.when_i_dream.words.table_words import TableWords, table_words
 from dreamtable.kit.errors import Illegal
-from dreamtable.kit.text import LONGEST_WORD, ONE_WORD, Question
+from dreamtable.kit.text import ANY_SCRIPT, LONGEST_WORD, ONE_WORD, Question, Said
 
+ENGLISH = TableWords("en")
 REFUSED, ACCEPTED, WARNED = 0, 1, 2  # what the referee says about a clue
 
 
 class ClueQuestion(Question, frozen=True):
-    """Whether a clue is proper for the Element; answered by REFUSED, ACCEPTED or WARNED."""
+    """Whether a clue is proper for the Element; answered by ENGLISH = TableWords("en")
+    REFUSED, ACCEPTED or WARNED."""
 
     element: str
     clue: str
     synonyms: Literal["free", "warned", "improper"] = "free"
-    language: str = "en"
+    words: TableWords = ENGLISH
 
 
 class GuessQuestion(Question, frozen=True):
@@ -27,7 +31,7 @@ class GuessQuestion(Question, frozen=True):
 
     element: str
     guess: str
-    language: str = "en"
+    words: TableWords = ENGLISH
 
 
 class RecountQuestion(Question, frozen=True):
@@ -39,26 +43,35 @@ class RecountQuestion(Question, frozen=True):
     story: str
     elements: tuple[str, ...]
     most: int
-    language: str = "en"
+    words: TableWords = ENGLISH
 
 
-def clue_question(s: State, seat: int, word: str) -> ClueQuestion | None:
+def clue_question(s: State, seat: int, word: str, said: Sequence[Said]) -> ClueQuestion | None:
     """What the referee is asked about a clue; None if this seat cannot type a clue now."""
     if s.phase != Phase.NIGHT or s.spoken or seat != s.giver:
         return None
-    return ClueQuestion(name_on_card(s, s.deck[s.up]), one_word(word), SYNONYMS[s.synonyms], LANGUAGES[s.language])
+    words = table_words(s, said)
+    return ClueQuestion(words.name(s.deck[s.up]), clue_word(s, word), SYNONYMS[s.synonyms], words)
 
 
-def one_word(text: str) -> str:
-    """The single word that a text consists of; raises Illegal if it is none or more than one (WD8)."""
-    word = normalize("NFC", text.strip())  # some keyboards send an accent as a sign of its own
+def clue_word(s: State, text: str) -> str:
+    """The single word of a clue, as the language of the table writes it; raises Illegal if it is none (WD8)."""
+    return one_word(text, s.clue_words, ANY_SCRIPT if s.language == OTHER_LANGUAGE else ONE_WORD)
+
+
+def one_word(text: str, written: int = 1, shape: re.Pattern[str] = ONE_WORD) -> str:
+    """The single word that a text consists of; raises Illegal if it is none or more than one.
+
+    `written` is how many words with blanks between them may make one, and `shape` what each looks like.
+    """
+    word = normalize("NFC", " ".join(text.split()))  # some keyboards send an accent as a sign of its own
     if not word:
         raise Illegal("no_word", "Write a word.")
-    if len(word.split()) > 1:
+    if len(word.split()) > written:
         raise Illegal("two_words", "A clue is a single word.")
     if len(word) > LONGEST_WORD:
         raise Illegal("too_long", f"A clue has at most {LONGEST_WORD} letters.")
-    if not ONE_WORD.fullmatch(word):
+    if not all(shape.fullmatch(part) for part in word.split()):
         raise Illegal(
             "not_a_word",
             "A clue is made of letters, a hyphen or an apostrophe among them; or it is a number or a code like MI6.",
