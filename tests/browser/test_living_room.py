@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from threading import Event
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from dreamtable.client import Guest, Refused, moves, new_id
-from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess
 from support.big_screen import SCREENS, unreadable
-from support.event_loop import run
 from support.lobby_pages import join, name_oneself, seat
 from support.page_checks import DESKTOP, PHONE
 
@@ -87,46 +81,3 @@ def test_a_big_screen_and_phones_spend_a_night_together(
         assert tv.url == where
     finally:
         server.stop()
-
-
-def test_a_big_screen_follows_its_party_to_the_game_that_it_votes_for(
-    visit: Callable[[str, ViewportSize], Page], address: str
-) -> None:
-    laid: Future[str] = Future()
-    watched, voted, seen_vote = Event(), Event(), Event()
-
-    async def evening() -> None:
-        async with Guest(address, "Ada") as ada:
-            facts = await ada.play_now("dream_ravens", 3, {"limit": 20})
-            laid.set_result(facts.id)
-            await asyncio.to_thread(watched.wait)
-            async with ada.watch(facts.id) as hers:
-                while (seen := await hers.until(lambda s: s.result is not None or 0 in s.waiting, 120)).result is None:
-                    open_moves = moves(seen.perspectives[0])
-                    wake = [move for move in open_moves if b"wake_up" in bytes(move)]
-                    try:
-                        await hers.move(0, (wake or open_moves)[0], seen.version)
-                    except Refused as refused:
-                        assert refused.code == "stale"
-                await hers.ask(p.VoteGame(new_id(), "dream_power_trick"))
-                voted.set()
-                await asyncio.to_thread(seen_vote.wait)
-                await hers.ask(p.Rematch(new_id(), "dream_power_trick"))
-
-    with ThreadPoolExecutor(1) as aside:  # this thread has the loop of the browser
-        playing = aside.submit(run, evening(), 600)
-        try:
-            table = laid.result(120)
-            tv = visit(f"{address}/#/tv/{table}", SCREENS[0])
-            tv.locator(".tv-stage").first.wait_for()
-            watched.set()
-            expect(tv.get_by_role("heading", name="Again? Or what next?")).to_be_visible()
-            assert voted.wait(120)
-            expect(tv.locator(".leads")).to_contain_text("Dream Power Trick")
-            assert unreadable(tv) == []
-        finally:
-            watched.set()
-            seen_vote.set()
-        playing.result()
-        expect(tv.get_by_role("heading", name="Gather round.")).to_be_visible()
-        assert table not in tv.url

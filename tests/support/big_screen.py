@@ -15,7 +15,7 @@ UNREADABLE = """() => [...document.querySelectorAll('.tv-stage *')].filter((e) =
   const box = e.getBoundingClientRect()
   if (!words || !box.width || e.closest('[aria-hidden]')) return false
   const near = box.left < innerWidth * 0.03 || box.right > innerWidth * 0.97 || box.top < innerHeight * 0.03
-  return near || parseFloat(getComputedStyle(e).fontSize) < innerHeight * 0.026 - 0.1
+  return near || parseFloat(getComputedStyle(e).fontSize) < innerHeight * 0.026
 }).map((e) => `${e.className}: ${e.textContent.trim().slice(0, 40)}`)"""
 
 
