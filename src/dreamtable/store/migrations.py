@@ -160,6 +160,13 @@ STEPS = (
     ) WITHOUT ROWID;
     CREATE INDEX decks_by_code ON decks (code);
     """,
+    # Who gives finished games to research.
+    """
+    CREATE TABLE consents (
+        guest TEXT PRIMARY KEY,
+        given REAL NOT NULL  -- seconds since 1970
+    ) WITHOUT ROWID;
+    """,
 )
 
 # What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one

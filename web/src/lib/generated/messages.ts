@@ -1203,6 +1203,8 @@ export interface Messages {
       data: string
       dataWhy: string
       export: string
+      research: string
+      researchWhy: string
       forget: string
       forgetSure: string
       forgetWhy: string

@@ -356,6 +356,11 @@ export interface Rename {
   colour?: number
 }
 
+/** Whether a guest gives finished games to research, without a name. */
+export interface Research {
+  agrees: boolean
+}
+
 /** A code that makes another device the same guest, once, for a while. */
 export interface Transfer {
   code: string

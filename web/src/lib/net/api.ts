@@ -50,6 +50,8 @@ export const api = {
   arrive: (code: string) => json<p.Me>('/me/arrive', { code } satisfies p.Arrive),
   forgetMe: async () => void (await ask('/me', undefined, { method: 'DELETE' })),
   myData: `${ROOT}/me/data`,
+  research: () => json<p.Research>('/me/research'),
+  setResearch: (agrees: boolean) => json<p.Research>('/me/research', { agrees } satisfies p.Research),
   figures: () => json<p.Figures>('/me/figures'),
   stamps: () => json<p.Stamps>('/me/stamps'),
   daily: (back = 0) => json<p.Daily>(`/daily?back=${back}`),
