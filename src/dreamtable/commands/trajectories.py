@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
 from dreamtable.commands.file_input import read_bytes
+from dreamtable.commands.setting_options import add_options, chosen
 from dreamtable.kit.errors import Invalid
 
 
@@ -18,6 +19,12 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     write.add_argument("replays", metavar="FILE", type=Path, nargs="+", help="replay files of one game")
     add_worlds(write)
     write.set_defaults(run=run_write)
+    export = kinds.add_parser("export", help="finished games of a server that all their players gave to research")
+    export.add_argument("file", metavar="OUT.parquet", type=Path, help="the file to write")
+    export.add_argument("game", metavar="GAME", help="a game, as `dreamtable games` names them")
+    add_worlds(export)
+    add_options(export, ("data", "database"))
+    export.set_defaults(run=run_export)
     replays = kinds.add_parser("replays", help="the games of a file as replay files")
     replays.add_argument("file", metavar="IN.parquet", type=Path, help="a file of trajectories")
     replays.add_argument("folder", metavar="FOLDER", type=Path, help="where the replay files go")
@@ -38,6 +45,23 @@ def run_write(args: Namespace) -> int:
 
     count = write_trajectories(args.file, (read(read_bytes(file)) for file in args.replays), args.worlds)
     print(f"{count} decisions of {len(args.replays)} games are in {args.file}.")
+    return 0
+
+
+def run_export(args: Namespace) -> int:
+    """Write the games that were given to research, nameless; a server may be running there."""
+    import asyncio
+
+    from dreamtable import games
+    from dreamtable.envs.trajectory_files import write_trajectories
+    from dreamtable.server.setting_sources import settings_of
+    from dreamtable.store.research import given_games
+
+    games.load(args.game)
+    settings = settings_of(chosen(args))
+    found = asyncio.run(given_games(settings.database or str(settings.data), args.game))
+    count = write_trajectories(args.file, found, args.worlds)
+    print(f"{count} decisions of {len(found)} games are in {args.file}.")
     return 0
 
 

@@ -42,6 +42,12 @@ class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     colour: int = 0  # 1 to 10; 0: none
 
 
+class Research(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a guest gives finished games to research, without a name."""
+
+    agrees: bool
+
+
 class Transfer(Struct, frozen=True):
     """A code that makes another device the same guest, once, for a while."""
 

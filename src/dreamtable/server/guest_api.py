@@ -12,6 +12,7 @@ from dreamtable.server.api import Access, Api, Call, Endpoint
 from dreamtable.server.identity import TRANSFER_SECONDS, transfer_code
 from dreamtable.server.responses import json_file, json_response
 from dreamtable.store.personal_data import GuestData, export_guest
+from dreamtable.store.research import consents, set_consent
 from dreamtable.tables.interfaces import Guest
 from dreamtable.tables.looks import proper_look
 from dreamtable.tables.nicknames import proper_name
@@ -67,6 +68,15 @@ async def arrive(api: Api, call: Call) -> Response:
     return response
 
 
+async def research(api: Api, call: Call) -> p.Research:
+    return p.Research(await consents(api.store, call.guest))
+
+
+async def set_research(api: Api, call: Call) -> p.Research:
+    await set_consent(api.store, call.guest, call.body.agrees)
+    return p.Research(call.body.agrees)
+
+
 async def my_tables(api: Api, call: Call) -> p.TableList:
     tables, asked = await api.lobby.tables_of(call.guest)
     return p.TableList(tables, asked)
@@ -80,5 +90,7 @@ GUEST_ENDPOINTS = (
     Endpoint("POST", "/me", "Choose a nickname.", rename, p.Rename, p.Me),
     Endpoint("POST", "/me/transfer", "A code that makes another device this guest.", transfer, returns=p.Transfer),
     Endpoint("POST", "/me/arrive", "Become the guest who made that code.", arrive, p.Arrive, p.Me),
+    Endpoint("GET", "/me/research", "Whether I give finished games to research.", research, returns=p.Research),
+    Endpoint("POST", "/me/research", "Give them, or no more.", set_research, p.Research, p.Research),
     Endpoint("GET", "/me/tables", "Tables where I sit, newest first.", my_tables, returns=p.TableList),
 )

@@ -33,10 +33,7 @@ async def back_up(source: str, target: Path) -> int:
         raise Invalid("not_empty", f"{target} is there already.")
     with tempfile.TemporaryDirectory(prefix="dreamtable-backup-") as folder:
         here = Path(folder)
-        if source.startswith(("postgres://", "postgresql://")):
-            await copy(source, folder)
-        else:
-            _copy_folder(Path(source), here)
+        await take_snapshot(source, here)
         _check(here / FILE)
         made = target.with_name(f"{target.name}.new")
         try:
@@ -49,6 +46,14 @@ async def back_up(source: str, target: Path) -> int:
             made.unlink(missing_ok=True)
             raise Invalid("no_backup", f"{target} cannot be written: {error.strerror}.") from error
     return target.stat().st_size
+
+
+async def take_snapshot(source: str, folder: Path) -> None:
+    """Copy a data folder or a PostgreSQL database, as of one moment, into an empty folder; people may be playing."""
+    if source.startswith(("postgres://", "postgresql://")):
+        await copy(source, str(folder))
+    else:
+        _copy_folder(Path(source), folder)
 
 
 async def restore(source: Path, target: str) -> dict[str, int]:

@@ -32,6 +32,7 @@ COLUMNS = {
     "analyses": ("tbl", "made", "data"),
     "daily_tries": ("guest", "day", "game", "tbl"),
     "decks": ("guest", "code", "game", "text", "made"),
+    "consents": ("guest", "given"),
     "results": (
         "tbl",
         "seat",

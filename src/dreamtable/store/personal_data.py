@@ -78,11 +78,12 @@ class GuestData(Struct, frozen=True):
     tables: list[TableData]
     results: list[ResultData] = []  # of finished games
     decks: list[DeckData] = []
+    research: bool = False  # whether finished games are given to research
 
 
 async def export_guest(store: Store, guest: str) -> GuestData:
     """Return everything that is stored about a guest."""
-    named, played, decks = await store.run(
+    named, played, decks, agreed = await store.run(
         ("SELECT name, face, colour, created FROM guests WHERE id = ?", (guest,)),
         (
             "SELECT tbl, game, seat, name, payoff, points, ended, assisted, daily, stamps FROM results"
@@ -90,6 +91,7 @@ async def export_guest(store: Store, guest: str) -> GuestData:
             (guest,),
         ),
         ("SELECT code, game, text, made FROM decks WHERE guest = ? ORDER BY made", (guest,)),
+        ("SELECT given FROM consents WHERE guest = ?", (guest,)),
     )
     results = [_result(*row) for row in played]
     payoffs: dict[str, list[float]] = {}
@@ -118,7 +120,8 @@ async def export_guest(store: Store, guest: str) -> GuestData:
                 payoffs.get(record.id, []),
             )
         )
-    return GuestData(guest, name, face, colour, created, tables, results, [DeckData(*row) for row in decks])
+    kept = [DeckData(*row) for row in decks]
+    return GuestData(guest, name, face, colour, created, tables, results, kept, bool(agreed))
 
 
 def _result(
@@ -159,6 +162,7 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             ("DELETE FROM guests WHERE id = ?", (guest,)),
             ("DELETE FROM transfers WHERE guest = ?", (guest,)),
             ("DELETE FROM daily_tries WHERE guest = ?", (guest,)),
+            ("DELETE FROM consents WHERE guest = ?", (guest,)),
             ("DELETE FROM screens WHERE guest = ?", (guest,)),
             ("DELETE FROM decks WHERE guest = ?", (guest,)),
             ("DELETE FROM sitters WHERE guest = ?", (guest,)),
@@ -200,6 +204,7 @@ def _without(record: Record, guest: str) -> Record:
         queue=tuple((who, name) for who, name in record.queue if who != guest),
         votes=tuple((who, game) for who, game in record.votes if who != guest),
         evening=tuple(one for one in record.evening if one.guest != guest),
+        wish=None,
         lucks=() if record.phase == Phase.LOBBY else record.lucks,  # a game that was about to begin lacks somebody now
         keys=tuple(key for key in record.keys if not key.startswith(f"{guest}:")),
         rev=record.rev + 1,

@@ -64,11 +64,11 @@ def inside(name: str) -> Callable[[], int]:
 
 
 def first_decision(name: str) -> Any:
-    """Return a state in which the first player is asked for the first time."""
+    """Return the first state in which a player has a choice: where there is none, a search does not even begin."""
     import pyspiel
 
     state = pyspiel.load_game(name).new_initial_state()
-    while state.is_chance_node():
+    while state.is_chance_node() or len(state.legal_actions()) == 1:
         state.apply_action(state.legal_actions()[0])
     return state
 
