@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,6 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-import dreamtable
 from dreamtable.envs.decisions import RecordedDecision, decisions
 from dreamtable.games import load
 from dreamtable.kit.errors import Invalid
@@ -61,7 +61,7 @@ def schema(game: Game, worlds: int) -> Any:
         fields += [("world", pa.list_(pa.int16())), ("worlds", pa.list_(pa.list_(pa.int16())))]
     told = {
         "format": FORMAT,
-        "dreamtable": dreamtable.__version__,
+        "dreamtable": version("dreamtable"),
         "game": game.name,
         "rules": plain.RULES_VERSION,
         "observation_fields": dict(plain.OBSERVED),
