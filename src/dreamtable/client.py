@@ -182,6 +182,10 @@ class Guest:
         """All my games at a glance."""
         return await self.call("GET", "/me/figures", p.Figures)
 
+    async def evenings(self) -> list[p.Evening]:
+        """The evenings that this guest has spent with a party, newest first."""
+        return await self.call("GET", "/me/evenings", list[p.Evening])
+
     async def stamps(self) -> p.Stamps:
         """Stamps that I have earned in all my games."""
         while (found := await self.call("GET", "/me/stamps", p.Stamps)).left:
@@ -382,7 +386,7 @@ class Watch:
                 self.goodbye = goodbye
             case p.Announcement(text):
                 self.announcement = text
-            case p.Hinted(id) | p.Pong(id) as answer:
+            case p.Hinted(id) | p.Advised(id) | p.Pong(id) as answer:
                 self._resolve(id, answer)
 
     def _show(self, snapshot: p.Snapshot) -> None:

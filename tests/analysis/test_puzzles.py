@@ -9,7 +9,7 @@ from dreamtable.analysis.puzzles import MARGIN
 from dreamtable.games.dream_diary.analysis import SAFER
 from dreamtable.kit.errors import Invalid
 
-LEAST = {"dream_power_trick": 30, "dream_ravens": 50, "dreams_and_nightmares": 50, "dream_diary": 20}
+LEAST = {"dream_power_trick": 50, "dream_ravens": 50, "dreams_and_nightmares": 50, "dream_diary": 20}
 
 
 @pytest.mark.parametrize("game", LEAST)

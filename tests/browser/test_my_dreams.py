@@ -48,3 +48,28 @@ def finished(address: str, game: str) -> tuple[str, str]:
 
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(lambda: asyncio.run(finish(address, game))).result()
+
+
+def test_the_bot_beside_me_whispers_what_it_would_do_and_draws_it(person: Person) -> None:
+    page = person("Ada")
+    page.get_by_role("button", name="Play now: Dreams and Nightmares, with bots").first.click()
+    ask = page.get_by_role("button", name="Ask ")
+    ask.wait_for()
+    page.locator(".banner.is-yours").wait_for()
+    ask.click()
+    whisper = page.locator(".whisper")
+    expect(whisper).to_contain_text("whispers:")
+    expect(page.locator(".marks rect").first).to_be_attached()
+    assert all_complaints(page) == []
+
+
+def test_a_turning_point_is_drawn_on_the_board_of_the_replay(person: Person, address: str) -> None:
+    page = person("Ada")
+    table, code = finished(address, "dreams_and_nightmares")
+    assert page.evaluate(ARRIVE, code)
+    page.goto(f"{address}/#/r/{table}")
+    page.get_by_role("button", name="What could have been").click()
+    page.get_by_role("button", name="something better").first.click()
+    expect(page.locator(".marks g.better rect").first).to_be_attached()
+    expect(page.locator(".marks g.played rect").first).to_be_attached()
+    expect(page.get_by_role("heading", name="could have done better")).to_be_visible()

@@ -93,7 +93,7 @@ def test_the_examples_are_played_at_a_real_table(server: str) -> None:
                     except Refused as refused:
                         assert refused.code in {
                             *ELSEWHERE.values(), "not_started", "seat_empty", "seats_empty", "started", "stand_in",
-                            "not_your_seat", "stale", "cannot_retract", "luck_late", "cannot_undo",
+                            "not_your_seat", "stale", "cannot_retract", "luck_late", "cannot_undo", "no_request",
                         }, (request, refused)  # fmt: skip
 
     run(work())

@@ -30,16 +30,20 @@ class Reply(Struct, frozen=True):
     move: Raw = WAIT
     after: int = 0
     drowsy: bool = False
+    facts: dict[str, int] = {}
     problem: str = ""  # what went wrong, if something did
 
     def decision(self) -> Decision:
         """Return the decision in this reply."""
-        return Decision(None if bytes(self.move) == bytes(WAIT) else self.move.copy(), self.after, self.drowsy)
+        return Decision(
+            None if bytes(self.move) == bytes(WAIT) else self.move.copy(), self.after, self.drowsy, self.facts
+        )
 
 
 def reply(number: int, decision: Decision) -> Reply:
     """Return the reply to the question with a number."""
-    return Reply(number, WAIT if decision.move is None else decision.move, decision.after, decision.drowsy)
+    move = WAIT if decision.move is None else decision.move
+    return Reply(number, move, decision.after, decision.drowsy, decision.facts)
 
 
 def frame(message: bytes) -> bytes:

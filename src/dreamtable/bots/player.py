@@ -43,6 +43,7 @@ class Decision(Struct, frozen=True):
     move: Raw | None
     after: int = 0  # milliseconds that a person would take from the question to the move; the table may wait so long
     drowsy: bool = False  # a lucid bot whose search is still being compiled, so that it played as dreaming
+    facts: dict[str, int] = {}  # of an adviser: what speaks for the move, as arguments of a message
 
 
 def seed_of(turn: Turn) -> int:

@@ -40,11 +40,16 @@ class BotPool:
     """A few processes with bots.  All bots of a table live in the same process, where their memory is."""
 
     def __init__(
-        self, thinking: Thinking | None = None, count: int | None = None, package: str = "dreamtable.games"
+        self,
+        thinking: Thinking | None = None,
+        count: int | None = None,
+        package: str = "dreamtable.games",
+        program: str = "dreamtable.bots.worker",
     ) -> None:
+        """`program` is the module that each process runs; it reads turns and writes decisions as that one does."""
         thinking = thinking or Thinking()
         count = count or max(1, (os.cpu_count() or 2) - 1)
-        self._workers = [_Worker(package, thinking) for _ in range(count)]
+        self._workers = [_Worker(program, package, thinking) for _ in range(count)]
 
     def _of(self, table: str) -> _Worker:
         return self._workers[crc32(table.encode()) % len(self._workers)]
@@ -86,11 +91,11 @@ class _Question:
 class _Worker:
     """One process with bots; it is started by the first question and again after its death."""
 
-    def __init__(self, package: str, thinking: Thinking) -> None:
+    def __init__(self, program: str, package: str, thinking: Thinking) -> None:
         self._command = (
             sys.executable,
             "-m",
-            "dreamtable.bots.worker",
+            program,
             package,
             msgspec.json.encode(thinking).decode(),
         )

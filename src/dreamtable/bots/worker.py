@@ -8,8 +8,9 @@ from __future__ import annotations
 import os
 import sys
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
-from typing import BinaryIO
+from typing import BinaryIO, Protocol
 
 import msgspec
 
@@ -42,7 +43,17 @@ class BotHost:
         self._bots.pop(table, None)
 
 
-def serve(host: BotHost, hear: BinaryIO, say: BinaryIO) -> None:
+class Host(Protocol):
+    """Who answers turns in a process."""
+
+    def choose(self, turn: Turn) -> Decision:
+        """Return what to do in a turn."""
+
+    def forget(self, table: str) -> None:
+        """Drop what is remembered of a table."""
+
+
+def serve(host: Host, hear: BinaryIO, say: BinaryIO) -> None:
     """Answer every message of an input until it ends."""
     decode = msgspec.json.Decoder(Ask | Forget).decode
     while header := hear.read(LENGTH):
@@ -57,15 +68,15 @@ def serve(host: BotHost, hear: BinaryIO, say: BinaryIO) -> None:
         say.write(frame(msgspec.json.encode(answered)))
 
 
-def main() -> None:
-    """Serve questions on standard input until it ends."""
+def run(make: Callable[[str, Thinking], Host]) -> None:
+    """Answer turns in this process until its input ends; `make` is called with what stands on the command line."""
     os.nice(5)  # people at the table come first
     package, thinking = sys.argv[1], msgspec.json.decode(sys.argv[2], type=Thinking)
     say = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # whatever else is printed must not get into the answers
     with suppress(BrokenPipeError):  # the server is gone
-        serve(BotHost(package, thinking), sys.stdin.buffer, say)
+        serve(make(package, thinking), sys.stdin.buffer, say)
 
 
 if __name__ == "__main__":
-    main()
+    run(BotHost)

@@ -14,6 +14,7 @@ from dreamtable.kit.events import EVERYONE, Told
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position, seats_in
+from dreamtable.kit.random import generator
 from dreamtable.kit.state import CHANCE, CLOCK
 from dreamtable.play.clocks import ClockRun, wind
 from dreamtable.play.fair_deal import FairDeal, Redraw
@@ -22,6 +23,7 @@ from dreamtable.play.stored_options import options_of
 
 encode = msgspec.json.Encoder().encode
 UNDOABLE = 12  # decisions in a row that can be taken back
+WORLDS = 8  # that an observer cannot tell apart, in which a move is tried to find out whether it showed something
 
 
 class SealedMove(NamedTuple):
@@ -38,6 +40,7 @@ class Decision(NamedTuple):
     seq: int
     seat: int
     before: Position
+    move: Gesture
 
 
 class RunningGame(Struct, eq=False):
@@ -89,6 +92,27 @@ class RunningGame(Struct, eq=False):
         taken = msgspec.Raw(encode(TakenBack(last)))
         return self._new(Entry(self.version + 1, Kind.UNDO, seat, taken, at, id))
 
+    def check_nothing_seen(self, seat: int) -> None:
+        """Raise Illegal unless the last entry is a decision of a seat by which nobody has seen anything new.
+
+        Nobody has if, whatever a seat could not know before, the move was open and the same is seen after it.
+        """
+        last = self.decisions[-1] if self.decisions else None
+        if last is None or last.seat != seat or last.seq != self.version or self.position.over:
+            raise Illegal("cannot_undo", "There is no decision of yours that could be taken back.")
+        if self.game.worded and self.game.moves.said(last.before.state, seat, last.move) is not None:
+            raise Illegal("seen_since", "Something new was seen since: that cannot be taken back.")
+        for observer in range(self.position.state.seats):
+            seen = self.position.view(observer)
+            for luck in range(WORLDS):
+                world = Position(self.game, last.before.sample(observer, generator(luck + 1)), last.before.said)
+                try:
+                    world.play(seat, last.move)
+                except Illegal:
+                    world = last.before
+                if world.view(observer) != seen:
+                    raise Illegal("seen_since", "Something new was seen since: that cannot be taken back.")
+
     def expect_undos(self, entries: Sequence[Entry]) -> None:
         """Keep what it takes to fold these entries: the decisions of seats that take some back."""
         self.undoes |= {entry.seat for entry in entries if entry.kind is Kind.UNDO}
@@ -133,7 +157,7 @@ class RunningGame(Struct, eq=False):
         mask, state, said = position.mask, position.state, position.said
         told = position.play(entry.seat, move)
         if entry.seat in self.undoes:
-            decision = Decision(entry.seq, entry.seat, Position(self.game, state, said))
+            decision = Decision(entry.seq, entry.seat, Position(self.game, state, said), move)
             self.decisions = (*self.decisions, decision)[-UNDOABLE:]
         others = mask & ~(1 << entry.seat)
         # Sealed: others are still choosing the same thing, and nobody was told anything in private.

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from dreamtable.tables.table_facts import Level
+from dreamtable.tables.table_facts import Level, Standing
 
 
 class FinishedSeat(Struct, frozen=True):
@@ -29,6 +29,21 @@ class FinishedGame(Struct, frozen=True):
     players: list[FinishedSeat]
     assisted: bool  # with advice, or decisions taken back
     daily: str | None  # the day, if this was its counted try
+
+
+class EveningGame(Struct, frozen=True):
+    """A game of an evening."""
+
+    table: str
+    game: str
+
+
+class Evening(Struct, frozen=True):
+    """Games that a party played one after the other, and its score sheet at the end."""
+
+    ended: float  # the last of them
+    games: list[EveningGame]
+    people: list[Standing]  # the most stars first
 
 
 class Partner(Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from msgspec import Struct
 
@@ -33,6 +35,15 @@ class Hinted(Answer, frozen=True):
     words: list[str]  # words to choose from
 
 
+class Advised(Answer, frozen=True):
+    """What a bot would do on your seat, from what your seat knows."""
+
+    id: str
+    version: int  # of the table that it is about
+    move: dict[str, Any] | None  # None: wait for something to happen
+    facts: dict[str, int]  # what speaks for it: `chance` and `next` to win, in per cent, and what the game counts
+
+
 class Pong(Answer, frozen=True):
     """The answer to a ping."""
 
@@ -54,6 +65,6 @@ class Announcement(Answer, frozen=True):
     text: str
 
 
-Answered = Snapshot | Refusal | Hinted | Pong | Goodbye | Announcement
+Answered = Snapshot | Refusal | Hinted | Advised | Pong | Goodbye | Announcement
 
 read_answer = msgspec.json.Decoder(Answered).decode

@@ -44,7 +44,23 @@ class Retract(Request, frozen=True):
 
 
 class Undo(Request, frozen=True):
-    """Against bots alone: take back the last decision of a seat and all that followed; the game counts as assisted."""
+    """Take back the last decision of a seat.
+
+    Against bots alone all that followed goes with it, and the game counts as assisted.  Among people it has to be the
+    last thing that happened, nobody may have seen anything new, and all others have to agree: see `table.wish`.
+    """
+
+    seat: SeatNumber
+
+
+class AnswerUndo(Request, frozen=True):
+    """Say whether somebody else may take back a decision."""
+
+    agrees: bool
+
+
+class Advise(Request, frozen=True):
+    """Against bots alone: ask one of them what to do on a seat, and why; the game counts as assisted."""
 
     seat: SeatNumber
 
@@ -196,7 +212,7 @@ class Ping(Request, frozen=True):
 
 
 Asked = (
-    Hello | Move | Retract | Undo | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
+    Hello | Move | Retract | Undo | AnswerUndo | Advise | Seen | Say | Hint | Sit | Leave | Call | TakeBack | StandIn
     | Configure | Start | Reveal | ReplaceByBot | Remove | HandOver | VoteGame | PlayNext | React | SetDoors
     | SetSpeed | Pause | Resume | Rematch | Ping
 )  # fmt: skip

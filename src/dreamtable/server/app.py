@@ -74,6 +74,7 @@ class Server:
         self.identity: Identity
         self.admin_key = ""
         self.bots: BotPool
+        self.adviser: BotPool
         self._lock: IO[str] | None = None  # of the data folder
 
     async def open(self) -> None:
@@ -97,7 +98,10 @@ class Server:
         self.host_rules = HostRules(self.store)
         await self.host_rules.read()
         self.bots = BotPool(Thinking(pace=settings.pace))
-        context = TableContext(self.store, self.bots, settings.grace, self.node or SingleNode(), self.host_rules)
+        self.adviser = BotPool(count=1, program="dreamtable.analysis.advice_worker")
+        context = TableContext(
+            self.store, self.bots, settings.grace, self.node or SingleNode(), self.host_rules, self.adviser
+        )
         self.lobby = Lobby(context, settings.most_tables)
         self.batching = Batching(Session.handle, Session.prepare, Session.flush)
         self.api = Api(
@@ -122,6 +126,7 @@ class Server:
         if self.node is not None:
             await self.node.stop()
         await self.api.analyses.close()
+        await self.adviser.close()
         await self.bots.close()
         await self.store.close()
         if self._lock is not None:

@@ -21,7 +21,7 @@ from dreamtable.tables.token_bucket import TokenBucket
 COSTS: dict[type, int] = {
     p.Say: 10, p.Sit: 10, p.Leave: 10, p.Call: 10, p.TakeBack: 10, p.StandIn: 10, p.Configure: 10, p.Start: 10,
     p.ReplaceByBot: 10, p.Remove: 10, p.SetDoors: 10, p.SetSpeed: 10, p.Pause: 10, p.Resume: 10, p.Rematch: 60,
-    p.Hello: 5, p.Hint: 2,
+    p.Hello: 5, p.Hint: 2, p.Advise: 5, p.Undo: 10, p.AnswerUndo: 10,
     p.HandOver: 10, p.VoteGame: 10, p.PlayNext: 10, p.React: 3,
 }  # fmt: skip
 SHARE = 8  # of the room for tables one network gets at most one part in so many

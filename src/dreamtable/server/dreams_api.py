@@ -15,6 +15,7 @@ from dreamtable.protocol import messages as p
 from dreamtable.server.api import Access, Api, Call, Endpoint, Query
 from dreamtable.server.responses import json_response
 from dreamtable.store.daily import claim_try, dreamt_days, give_back_try, results_of, streak, tries_of
+from dreamtable.store.evenings import evenings
 from dreamtable.store.history import NEVER, figures, played_games
 from dreamtable.store.stamps import stamps
 from dreamtable.tables.lobby import DAILY_LEVEL, DailyDeal, new_id
@@ -34,6 +35,10 @@ async def my_history(api: Api, call: Call) -> p.History:
 
 async def my_figures(api: Api, call: Call) -> p.Figures:
     return await figures(api.store, call.guest)
+
+
+async def my_evenings(api: Api, call: Call) -> list[p.Evening]:
+    return await evenings(api.store, call.guest)
 
 
 async def my_stamps(api: Api, call: Call) -> p.Stamps:
@@ -82,7 +87,7 @@ async def dream_daily(api: Api, call: Call) -> p.TableFacts:
         counts = first == table
         if not counts and (begun := await _unfinished(api, first)) is not None:
             return begun
-    deal = DailyDeal(table, daily_secret(link(api.settings.daily_key, day), asked.game), written if counts else "")
+    deal = DailyDeal(table, daily_secret(link(api.settings.daily_key, day), asked.game), written, counts)
     try:
         who = await api.person(call.guest)
         look = Look(who.face, who.colour)
@@ -106,6 +111,7 @@ async def _unfinished(api: Api, table: str) -> p.TableFacts | None:
 DREAM_ENDPOINTS = (
     Endpoint("GET", "/me/history", "Games I have played, newest first.", my_history, returns=p.History, query=HISTORY),
     Endpoint("GET", "/me/figures", "All my games at a glance.", my_figures, returns=p.Figures),
+    Endpoint("GET", "/me/evenings", "Evenings that I spent with a party.", my_evenings, returns=list[p.Evening]),
     Endpoint("GET", "/me/stamps", "Stamps that I have earned.", my_stamps, returns=p.Stamps),
     Endpoint(
         "GET",

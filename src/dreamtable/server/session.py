@@ -18,7 +18,7 @@ from dreamtable.server.batching import Batching
 from dreamtable.server.ceilings import COSTS
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.plain_socket import ClientSocket
-from dreamtable.tables import hints, party_actions, start_actions
+from dreamtable.tables import advice, help_actions, hints, party_actions, start_actions
 from dreamtable.tables import seats as seating
 from dreamtable.tables import table_actions as actions
 from dreamtable.tables.lobby import Lobby
@@ -46,9 +46,9 @@ class Session:
     """
 
     __slots__ = (
-        "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby", "_metrics",
-        "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look", "luck", "name",
-        "watcher",
+        "_advising", "_answers", "_batching", "_buckets", "_changed", "_closing", "_floods", "_inbox", "_lobby",
+        "_metrics", "_outbox", "_scheduled", "_shared", "_snapshot", "_socket", "_table", "_task", "guest", "look",
+        "luck", "name", "watcher",
     )  # fmt: skip
 
     def __init__(
@@ -82,6 +82,7 @@ class Session:
         self._outbox: list[bytes] = []
         self._inbox: list[bytes] = []  # messages that came while a table is being loaded
         self._task: asyncio.Task[None] | None = None  # loads a table
+        self._advising: asyncio.Task[None] | None = None  # waits for advice
         socket.on_message, socket.on_writable = partial(batching.receive, self), self.flush
 
     # -- in ---------------------------------------------------------------------------------------------------
@@ -232,6 +233,28 @@ class Session:
         hint = hints.hint(self._at_table().state, self.guest, asked.seat, asked.text)
         self._send(p.Hinted(asked.id, hint.proper, hint.warning, hint.why, hint.code, hint.words))
 
+    def advise(self, asked: p.Advise) -> None:
+        """Say what a bot would do on a seat of somebody who plays against bots alone."""
+        table = self._at_table()
+
+        def answer(problem: Problem | None) -> None:
+            if problem is not None:
+                self._refuse(asked.id, problem)
+            else:
+                self._advising = asyncio.get_running_loop().create_task(self._advise(table, asked))
+
+        table.writer.submit(help_actions.AskAdvice(self.guest, asked.seat), answer, f"{self.guest}:{asked.id}")
+
+    async def _advise(self, table: Table, asked: p.Advise) -> None:
+        version = table.version
+        try:
+            found = await advice.advise(table.state, asked.seat, bytes(table.snapshots.view(asked.seat)))
+        except Problem as problem:
+            self._refuse(asked.id, problem)
+            return
+        move = None if found.move is None else msgspec.json.decode(found.move)
+        self._send(p.Advised(asked.id, version, move, found.facts))
+
     def react(self, asked: p.React) -> None:
         """Show a sign to everyone at the table."""
         table = self._at_table()
@@ -340,7 +363,8 @@ OF_SCREENS = (p.Hello, p.Ping, p.Seen)  # all that a big screen may ask, even if
 ACTIONS: dict[type, Callable[[Session, Any], Action]] = {
     p.Move: lambda by, r: actions.PlayMove(by.guest, r.seat, r.version, r.move),
     p.Retract: lambda by, r: actions.RetractMove(by.guest, r.seat),
-    p.Undo: lambda by, r: actions.UndoDecision(by.guest, r.seat),
+    p.Undo: lambda by, r: help_actions.UndoDecision(by.guest, r.seat),
+    p.AnswerUndo: lambda by, r: help_actions.AnswerUndo(by.guest, r.agrees),
     p.Say: lambda by, r: actions.SayLine(by.guest, by.name, r.text),
     p.Sit: lambda by, r: actions.TakeSeat(by.guest, r.seat, r.name or by.name, by.luck, PLAIN if r.name else by.look),
     p.Leave: lambda by, r: actions.LeaveSeat(by.guest, r.seat, r.stay_host),
@@ -368,5 +392,6 @@ ANSWERS: dict[type, Callable[[Session, Any], None]] = {
     p.Ping: Session.ping,
     p.Seen: Session.seen,
     p.Hint: Session.hint,
+    p.Advise: Session.advise,
     p.React: Session.react,
 }

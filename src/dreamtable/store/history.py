@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Any
-
-from msgspec import Struct
+from typing import Any, NamedTuple
 
 from dreamtable import games
 from dreamtable.kit import runtime
@@ -68,27 +66,36 @@ def wins(players: Sequence[FinishedSeat], seat: int) -> bool:
     return mine > 0 and mine >= max(player.payoff for player in players)
 
 
+# One row for each seat that a guest had: how it went, the best payoff, and which levels the other seats were.
+MINE = """
+    SELECT m.tbl, m.game, m.payoff, m.points, m.ended, max(o.payoff), count(*) - 1,
+        count(CASE WHEN o.seat != m.seat THEN o.bot END), min(CASE WHEN o.seat != m.seat THEN o.bot END),
+        max(CASE WHEN o.seat != m.seat THEN o.bot END)
+    FROM results m JOIN results o ON o.tbl = m.tbl WHERE m.guest = ?
+    GROUP BY m.tbl, m.seat, m.game, m.payoff, m.points, m.ended ORDER BY m.ended, m.tbl, m.seat
+"""
+PEOPLE = """
+    SELECT m.tbl, o.name FROM results m JOIN results o ON o.tbl = m.tbl
+    WHERE m.guest = ? AND o.bot IS NULL AND o.guest != '' AND o.guest != m.guest
+"""
+
+
 async def figures(store: Store, guest: str, now: float | None = None) -> Figures:
     """Return the figures of a guest over all games."""
     today = int((runtime.wall() if now is None else now) // DAY)
-    ((*rows,),) = await store.run(
-        (
-            "SELECT r.tbl, r.game, r.seat, r.guest, r.name, r.bot, r.payoff, r.points, r.ended FROM results r"
-            " WHERE r.tbl IN (SELECT tbl FROM results WHERE guest = ?) ORDER BY r.ended, r.tbl, r.seat",
-            (guest,),
-        )
-    )
-    tables: dict[str, list[Sequence[Any]]] = {}
-    for row in rows:
-        tables.setdefault(row[0], []).append(row)
+    mine, people = await store.run((MINE, (guest,)), (PEOPLE, (guest,)))
+    tables: dict[str, Outcome] = {}
+    for row in mine:
+        if row[0] not in tables:  # of several seats at a table the first counts
+            tables[row[0]] = Outcome.of(*row)
+    every = tables.values()
     by_game: dict[str, list[Outcome]] = {}
-    together: dict[str, list[bool]] = {}
-    for sitting in tables.values():
-        outcome = Outcome.of(sitting, guest)
+    for outcome in every:
         by_game.setdefault(outcome.game, []).append(outcome)
-        for name in {row[4] for row in sitting if row[5] is None and row[3] not in ("", guest)}:
-            together.setdefault(name, []).append(outcome.won)
-    every = [outcome for outcomes in by_game.values() for outcome in outcomes]
+    together: dict[str, list[bool]] = {}
+    for table, name in {(table, name) for table, name in people}:
+        together.setdefault(name, []).append(tables[table].won)
+    others = await others_in(store, guest, [o.table for some in by_game.values() for o in some[-RATED:]])
     played = Counter(int(outcome.ended // DAY) for outcome in every)
     now_in_a_row, longest = days_in_a_row(played)
     partners = sorted((Partner(name, len(won), sum(won)) for name, won in together.items()), key=lambda p: -p.games)
@@ -99,13 +106,34 @@ async def figures(store: Store, guest: str, now: float | None = None) -> Figures
         now_in_a_row,
         longest,
         [played[day] for day in range(today - DAYS + 1, today + 1)],
-        [game_figures(game, outcomes) for game, outcomes in sorted(by_game.items())],
+        [game_figures(game, outcomes, others) for game, outcomes in sorted(by_game.items())],
         partners[:PARTNERS],
         [against(level, every) for level in STRENGTHS],
     )
 
 
-class Outcome(Struct, frozen=True):
+Others = dict[str, list[tuple[str | None, float]]]  # of a table: level of a bot or None for a person, and payoff
+
+
+async def others_in(store: Store, guest: str, tables: Sequence[str]) -> Others:
+    """Return who else played at these tables, and how it went for them."""
+    found: Others = {table: [] for table in tables}
+    if not tables:
+        return found
+    marks = ", ".join("?" * len(tables))
+    ((*rows,),) = await store.run(
+        (f"SELECT tbl, guest, bot, payoff FROM results WHERE tbl IN ({marks}) ORDER BY tbl, seat", tuple(tables))
+    )
+    met: set[str] = set()
+    for table, who, bot, payoff in rows:
+        if who == guest and table not in met:  # of several seats at a table the first is the guest's
+            met.add(table)
+        else:
+            found[table].append((bot, payoff))
+    return found
+
+
+class Outcome(NamedTuple):
     """One game as it went for the guest."""
 
     table: str
@@ -114,19 +142,19 @@ class Outcome(Struct, frozen=True):
     payoff: float
     points: float | None
     ended: float
-    others: list[tuple[str | None, float]]  # level of a bot or None for a person, and payoff
+    level: str | None  # of all others, if they were bots of one level
 
     @classmethod
-    def of(cls, sitting: Sequence[Sequence[Any]], guest: str) -> Outcome:
-        """Read it from the rows of a table."""
-        players = [FinishedSeat(*row[4:8]) for row in sitting]
-        me = next(k for k, row in enumerate(sitting) if row[3] == guest)
-        others = [(p.bot, p.payoff) for k, p in enumerate(players) if k != me]
-        mine = players[me]
-        return cls(sitting[0][0], sitting[0][1], wins(players, me), mine.payoff, mine.points, sitting[0][8], others)
+    def of(
+        cls, table: str, game: str, payoff: float, points: float | None, ended: float, best: float, others: int,
+        bots: int, lowest: str | None, highest: str | None,
+    ) -> Outcome:  # fmt: skip
+        """Read it from a row of MINE."""
+        level = lowest if bots == others and lowest == highest else None
+        return cls(table, game, payoff > 0 and payoff >= best, payoff, points, ended, level)
 
 
-def game_figures(game: str, outcomes: Sequence[Outcome]) -> GameFigures:
+def game_figures(game: str, outcomes: Sequence[Outcome], others: Others) -> GameFigures:
     """Return the figures of one kind of game, played in this order."""
     points = [outcome.points for outcome in outcomes if outcome.points is not None]
     fewest = fewest_win(game)
@@ -134,7 +162,7 @@ def game_figures(game: str, outcomes: Sequence[Outcome]) -> GameFigures:
     for outcome in outcomes:
         now = now + 1 if outcome.won else 0
         longest = max(longest, now)
-    rating, uncertainty = rate(outcomes[-RATED:])
+    rating, uncertainty = rate((outcome.payoff, others[outcome.table]) for outcome in outcomes[-RATED:])
     return GameFigures(
         game,
         len(outcomes),
@@ -150,8 +178,8 @@ def game_figures(game: str, outcomes: Sequence[Outcome]) -> GameFigures:
     )
 
 
-def rate(outcomes: Iterable[Outcome]) -> tuple[float, float]:
-    """Return the guest's rating and its uncertainty, game after game by openskill.
+def rate(results: Iterable[tuple[float, list[tuple[str | None, float]]]]) -> tuple[float, float]:
+    """Return a guest's rating and its uncertainty by openskill, from own payoff and the others of game after game.
 
     Bots of a level are as strong as STRENGTHS says; other people count as strangers of average strength.  Where all win
     or lose together, the bots' strengths are the strength of the game itself.
@@ -159,16 +187,16 @@ def rate(outcomes: Iterable[Outcome]) -> tuple[float, float]:
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
-    me = model.rating()
+    me, game = model.rating(), model.rating(sigma=2.0)
+    bots = {level: model.rating(mu=strength, sigma=2.0) for level, strength in STRENGTHS.items()}
     ranks: list[float]
-    for outcome in outcomes:
-        others = [model.rating(mu=STRENGTHS.get(bot or "", me.mu), sigma=2.0) for bot, _ in outcome.others]
-        alike = bool(others) and all(payoff == outcome.payoff for _, payoff in outcome.others)
+    for mine, others in results:
+        alike = bool(others) and all(payoff == mine for _, payoff in others)
         if alike:  # won or lost together: against the game
-            teams, ranks = [[me], [model.rating(sigma=2.0)]], [-outcome.payoff, -0.5]
+            teams, ranks = [[me], [game]], [-mine, -0.5]
         else:
-            teams = [[me], *([other] for other in others)]
-            ranks = [-outcome.payoff, *(-payoff for _, payoff in outcome.others)]
+            teams = [[me], *([bots[bot] if bot in bots else model.rating(mu=me.mu, sigma=2.0)] for bot, _ in others)]
+            ranks = [-mine, *(-payoff for _, payoff in others)]
         me = model.rate(teams, ranks=ranks)[0][0]
     return round(me.mu, 2), round(me.sigma, 2)
 
@@ -182,9 +210,9 @@ def fewest_win(game: str) -> bool:
         return False
 
 
-def against(level: str, outcomes: Sequence[Outcome]) -> LevelFigures:
+def against(level: str, outcomes: Iterable[Outcome]) -> LevelFigures:
     """Return how games went in which all others were bots of a level."""
-    won = [outcome.won for outcome in outcomes if {bot for bot, _ in outcome.others} == {level}]
+    won = [outcome.won for outcome in outcomes if outcome.level == level]
     return LevelFigures(level, len(won), sum(won))
 
 

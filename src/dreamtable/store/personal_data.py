@@ -204,6 +204,7 @@ def _without(record: Record, guest: str) -> Record:
         queue=tuple((who, name) for who, name in record.queue if who != guest),
         votes=tuple((who, game) for who, game in record.votes if who != guest),
         evening=tuple(one for one in record.evening if one.guest != guest),
+        wish=None,
         lucks=() if record.phase == Phase.LOBBY else record.lucks,  # a game that was about to begin lacks somebody now
         keys=tuple(key for key in record.keys if not key.startswith(f"{guest}:")),
         rev=record.rev + 1,

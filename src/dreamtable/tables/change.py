@@ -81,6 +81,7 @@ class PendingChange(Struct, eq=False):
     def undo(self, seat: int) -> None:
         """Take back the last decision of a seat with all that followed; raises Illegal if there is none."""
         self._append(*self.in_play().undo(seat, self.at, self.key))
+        self.set_record(undone=self.entries[-1].seq)
 
     def _play_on(self, running: RunningGame) -> None:
         """Let chance act while it is its turn; end the game when nobody can act any more."""
@@ -91,6 +92,8 @@ class PendingChange(Struct, eq=False):
             self.set_record(phase=Phase.OVER, at=self.at, evening=evening)
 
     def _append(self, entry: Entry, told: list[Told]) -> None:
+        if self.record.wish is not None:  # who plays on does not agree
+            self.set_record(wish=None)
         self.entries.append(entry)
         self.told.append((entry.seq, told))
 

@@ -213,3 +213,14 @@ class BotPlayer(Protocol):
 
     def forget(self, table: str) -> None:
         """A table is over or unloaded: the memory of its bots may go."""
+
+
+class NoAdviser:
+    """In place of an adviser where there is none."""
+
+    async def choose(self, turn: Turn, asker: str) -> Decision:
+        """Raise LookupError: nobody can be asked."""
+        raise LookupError("there is no adviser")
+
+    def forget(self, table: str) -> None:
+        """Do nothing."""

@@ -50,7 +50,8 @@ class DailyDeal(Struct, frozen=True):
 
     table: str  # the id that it gets
     secret: str
-    counts_for: str  # the day, if this is the counted try; "" if not
+    day: str
+    counts: bool  # this is the guest's counted try
 
 
 def new_id() -> str:
@@ -111,7 +112,8 @@ class Lobby:
             public=public,
             speed=speed,
             doors=Doors.CLOSED if daily else Doors.OPEN,
-            daily=daily.counts_for if daily else "",
+            daily=daily.day if daily and daily.counts else "",
+            deal_of=daily.day if daily else "",
         )
         return await self._open(record, start)
 

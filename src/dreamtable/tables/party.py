@@ -59,6 +59,9 @@ def next_record(was: Record, host: str, now: float) -> Record:
         evening=was.evening if now - was.created < EVENING else (),
         assisted=False,
         daily="",
+        deal_of="",
+        wish=None,
+        undone=0,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dreamtable.tables.interfaces import BotPlayer, HostRules, Node, NoHostRules, SingleNode, Store
+from dreamtable.tables.interfaces import BotPlayer, HostRules, NoAdviser, Node, NoHostRules, SingleNode, Store
 
 
 @dataclass
@@ -16,4 +16,5 @@ class TableContext:
     grace: int = 45_000  # milliseconds before a bot may stand in for somebody who is away
     node: Node = field(default_factory=SingleNode)
     host_rules: HostRules = field(default_factory=NoHostRules)
+    adviser: BotPlayer = field(default_factory=NoAdviser)  # of those who play against bots alone
     alone: float = 60.0  # seconds that bots play on when nobody is connected: a page may be reloading

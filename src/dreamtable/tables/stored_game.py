@@ -12,7 +12,6 @@ from dreamtable.play.log import Kind, TakenBack
 from dreamtable.play.replay import Replay
 from dreamtable.play.running_game import GameSetup, RunningGame
 from dreamtable.play.sent_events import SentEvent, last_seq, sent_events
-from dreamtable.tables import seats as seating
 from dreamtable.tables.interfaces import Store, Stored
 from dreamtable.tables.table_facts import Phase
 from dreamtable.tables.table_record import Record
@@ -29,8 +28,7 @@ def setup(record: Record) -> GameSetup:
 def opening(record: Record) -> RunningGame:
     """The game of a table before the first entry of its log."""
     running = running_game.opening(setup(record))
-    if seating.alone(record.seats, record.left):
-        running.undoes = frozenset(seat for seat, s in enumerate(record.seats) if s.guest)
+    running.undoes = frozenset(seat for seat, s in enumerate(record.seats) if s.guest)
     return running
 
 

@@ -86,26 +86,6 @@ class RetractMove(Action, frozen=True):
         change.retract(self.seat)
 
 
-class UndoDecision(Action, frozen=True):
-    """A person who plays against bots alone takes back the last decision, and with it all that followed."""
-
-    guest: str
-    seat: int
-
-    def perform(self, change: PendingChange) -> None:
-        _need_alone(change, self.guest, self.seat)
-        change.undo(self.seat)
-        change.set_record(assisted=True)
-
-
-def _need_alone(change: PendingChange, guest: str, seat: int) -> None:
-    seating.own(change.record.seats, seat, guest)
-    if not seating.alone(change.record.seats, change.record.left):
-        raise Illegal("not_alone", "That is for games against bots alone.")
-    if change.record.daily:
-        raise Illegal("counted", "In the counted try of the dream of the day you are on your own.")
-
-
 class RunOutClock(Action, frozen=True):
     """The clock that is overdue runs out; nothing happens if none is (any more)."""
 

@@ -60,6 +60,13 @@ class Standing(Struct, frozen=True):
     games: int
 
 
+class UndoWishFacts(Struct, frozen=True):
+    """Somebody would like to take back the decision that was played last; all others have to agree."""
+
+    seat: int
+    agreed: tuple[int, ...]  # seats whose people do not mind
+
+
 class TableFacts(Struct, frozen=True):
     """One table, as anyone with its link may know it."""
 
@@ -81,6 +88,9 @@ class TableFacts(Struct, frozen=True):
     screen: bool = False  # a big screen shows the table: phones need show no more than their hands
     evening: tuple[Standing, ...] = ()  # the party's games so far, the one that is over included
     queue: tuple[str, ...] = ()  # names of those who watch, and have a place in the next game
+    day: str = ""  # as 2026-11-18, if this is the deal of a day
+    wish: UndoWishFacts | None = None
+    undone: int = 0  # the version after the last decision that was taken back: what it had led to has not happened
     deck: DeckFacts | None = None  # the list of words that the table has brought
     host: str = ""  # the name of a host who has no seat
 

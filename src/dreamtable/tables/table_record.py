@@ -17,6 +17,13 @@ class PartyMember(Struct, frozen=True):
     games: int
 
 
+class UndoWish(Struct, frozen=True):
+    """Somebody would like to take back the decision that was played last, as it is stored."""
+
+    seat: int
+    agreed: tuple[str, ...] = ()  # guests who do not mind
+
+
 class Record(Struct, frozen=True):
     """One table as it is stored.  The names of these fields are in every database: they cannot be changed."""
 
@@ -53,6 +60,9 @@ class Record(Struct, frozen=True):
     queue: tuple[tuple[str, str], ...] = ()  # guests who watch and want to play next, with their names
     votes: tuple[tuple[str, str], ...] = ()  # guests, with the game that each wants next
     evening: tuple[PartyMember, ...] = ()  # the score sheet of the party
+    deal_of: str = ""  # the day whose deal this is, counted or not
+    wish: UndoWish | None = None
+    undone: int = 0  # the version after the last decision that was taken back
     host_name: str = ""  # what a host is called who has no seat
 
     @property

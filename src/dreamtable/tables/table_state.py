@@ -17,7 +17,7 @@ from dreamtable.tables.chat import Chat
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.table_facts import Doors, Phase, SeatFacts, Standing, TableFacts
+from dreamtable.tables.table_facts import Doors, Phase, SeatFacts, Standing, TableFacts, UndoWishFacts
 from dreamtable.tables.table_record import Record
 
 LABEL = 6  # characters
@@ -160,6 +160,17 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         screen=presence is not None and presence.has_screen,
         evening=tuple(Standing(one.name, one.stars, one.games) for one in record.evening),
         queue=tuple(name for _, name in record.queue),
+        day=record.deal_of,
+        wish=wish_facts(record),
+        undone=record.undone,
         deck=deck_facts(games.load(record.game), deck) if (deck := deck_in(record.options)) else None,
         host=record.host_name if host == record.host else "",
     )
+
+
+def wish_facts(record: Record) -> UndoWishFacts | None:
+    """Who would like to take back a decision, and who does not mind; None if nobody would."""
+    if record.wish is None:
+        return None
+    agreed = (number for number, seat in enumerate(record.seats) if seat.guest in record.wish.agreed)
+    return UndoWishFacts(record.wish.seat, tuple(agreed))

@@ -19,6 +19,7 @@ const FILES = [
   'banner.ts', // the sentence over the table
   'log.ts', // an event as a line of the log
   'coach.ts', // notes for a first game
+  'signs.ts', // how a move is shown that nobody has made yet
   'animate.ts', // what moves and sounds when something happened
   'selection.svelte.ts', // what is chosen on the way to a move
   'fixture.ts', // a view and a board for tests

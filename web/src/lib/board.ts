@@ -8,6 +8,7 @@
 import type { Component } from 'svelte'
 import type { GameName, Games } from './generated/games'
 import type { Clock, Hinted, SentEvent, SeatFacts } from './generated/protocol'
+import type { Value } from './words/format'
 import type { IntroductionPage } from './introduction'
 
 export interface Refused {
@@ -41,6 +42,8 @@ export interface BoardProps<G extends GameName = GameName> {
   looking?: (open: boolean) => void
   /** In an analysis: how likely things on the board are, by their printed numbers. */
   chances?: Readonly<Record<string, number>> | null
+  /** In an analysis: what could be done is shown as well, though nothing can be. */
+  judged?: boolean
   /** Ask what the game says about a text that is being typed: whether it may be said, and which words one could say. */
   hint: (text: string) => Promise<Hinted>
 }
@@ -54,6 +57,14 @@ export const NO_HINT: Hinted = {
   why: '',
   code: '',
   words: [],
+}
+
+/** How a game shows a move that nobody has made yet: advice, or what would have been better. */
+export interface MoveSigns<G extends GameName = GameName> {
+  /** Selectors of what one would touch on the board, in order: where the move begins, and where it leads. */
+  marks: (move: Games[G]['move'], props: BoardProps<G>) => string[]
+  /** The arguments of its sentence in `help.moves.<game>`. */
+  words: (move: Games[G]['move'], props: BoardProps<G>) => Record<string, Value>
 }
 
 export interface CoachStep {
@@ -77,6 +88,7 @@ export interface GameUi<G extends GameName = GameName> {
   /** The sentence over the table: whose turn it is and what to do, in words; `mine` lights it. */
   banner: (props: BoardProps<G>) => { text: string; help: string; mine: boolean }
   coach: CoachStep[]
+  signs?: MoveSigns<G>
   /** The game in a minute, in pictures; shown before the rules. */
   introduction?: IntroductionPage[]
   /** Tints `--room-*`, e.g. 'room-slate'; see app.css. */

@@ -5,7 +5,15 @@
 import { tick } from 'svelte'
 import { type BoardProps, NO_HINT, type Refused } from './board'
 import { type DealWitness, keep, type Verdict, witness, witnessOf } from './deal-witness'
-import type { ChatLine, Perspective, Reaction, SentEvent, SeatFacts, Snapshot } from './generated/protocol'
+import type {
+  Advised,
+  ChatLine,
+  Perspective,
+  Reaction,
+  SentEvent,
+  SeatFacts,
+  Snapshot,
+} from './generated/protocol'
 import { isShowing, shown } from './motion'
 import { type Ask, TableSocket } from './net/socket'
 import { translateRefusal } from './words/refusal'
@@ -125,6 +133,16 @@ export class Table {
   hint: BoardProps['hint'] = async (text) => {
     const answer = await this.#socket.ask({ type: 'hint', seat: this.seat, text })
     return answer.type === 'hinted' ? answer : NO_HINT
+  }
+
+  /** What a bot would do on my seat, and why; or the refusal. */
+  advise = async (): Promise<Advised | Refused> => {
+    const answer = await this.#socket.ask({ type: 'advise', seat: this.seat })
+    if (answer.type === 'advised') return answer
+    return translateRefusal(
+      answer.type === 'refusal' ? answer : { code: 'no_advice', why: '' },
+      this.reasons(),
+    )
   }
 
   /** While something private is looked at nothing happens beneath it; what comes meanwhile follows. */

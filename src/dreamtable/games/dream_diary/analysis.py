@@ -23,9 +23,8 @@ FORGETFUL = 20  # players who count fingers and forget half of the sheet
 ODD = 0.12  # an answer less likely than this, given the true hand, surprises everyone
 
 
-def believed(position: Position, seat: int) -> Deals:
+def believed(view: View, seat: int) -> Deals:
     """Return deals drawn by their probability for a seat, always by the same luck."""
-    view: View = position.view(seat)
     return deals(seat, view, view.sheet, OTHERS, DRAWS, np.random.default_rng(1))
 
 
@@ -38,7 +37,7 @@ def chance(position: Position) -> float:
         view: View = position.view(0)
         return leader.hope(sum(sitter.dreams for sitter in view.seats) or 1, view.kites[0].space, view.kites[0].stars)
     view = position.view(s.leader)
-    safe = believed(position, s.leader).safe()
+    safe = believed(view, s.leader).safe()
     turn = standing(view, s.leader)
     if not len(safe):
         return leader.hope(turn.left, turn.kite, turn.stars)
@@ -50,16 +49,26 @@ def deductions(before: Position, step: int, seat: int, move: Move) -> list[Deduc
     """Return how safe each open picture looked to the Leader at a jump or at the decision to stop."""
     if not isinstance(move, Jump | Stop):
         return []
-    found = believed(before, seat)
+    found = believed(before.view(seat), seat)
     safe = {str(number): round(float(p), 3) for number, p in zip(found.places, found.safe())}
     best = leader.jump(standing(before.view(seat), seat), found)
     chosen = str(move.location) if isinstance(move, Jump) else ""
     return [Deduction(step, seat, safe, "" if best is None else str(best), chosen)]
 
 
+def reasons(view: View, seat: int, move: Move) -> dict[str, int]:
+    """Return how safe a jump looks by every answer so far, or at a stop the safest jump that is left."""
+    if not isinstance(move, Jump | Stop) or view.history_hidden:
+        return {}
+    found = believed(view, seat)
+    safe = {number: float(p) for number, p in zip(found.places, found.safe())}
+    looks = safe.get(move.location) if isinstance(move, Jump) else max(safe.values(), default=None)
+    return {} if looks is None else {"percent": round(100 * looks)}
+
+
 def safe_jumps(position: Position, seat: int) -> dict[int, float]:
     """Return how safe a jump to each open picture looks to the Leader, by every answer so far."""
-    found = believed(position, seat)
+    found = believed(position.view(seat), seat)
     open_to = {move.location for move in position.moves(seat) if isinstance(move, Jump)}
     return {number: float(p) for number, p in zip(found.places, found.safe()) if number in open_to}
 

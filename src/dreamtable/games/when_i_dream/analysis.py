@@ -51,6 +51,13 @@ def deductions(before: Position, step: int, seat: int, move: Move) -> list[Deduc
     return [Deduction(step, seat, chances, word, move.word)]
 
 
+def reasons(view: View, seat: int, move: Move) -> dict[str, int]:
+    """Return how likely a guess is right, by the clues for the card that is up."""
+    if not isinstance(move, Guess):
+        return {}
+    return {"percent": round(100 * guess([voice.word for voice in view.clues], language=view.language).of(move.word))}
+
+
 def influence(before: Position, step: int, seat: int, move: Move) -> list[Influence]:
     """Return what a clue did to the chance that the Element is named."""
     if not isinstance(move, Clue) or not known(before):

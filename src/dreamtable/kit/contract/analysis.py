@@ -62,6 +62,10 @@ class AnalysisPart(GamePart):
         """Return what a seat knew before its move, as arguments of the message `analysis.situation.<game>`."""
         return {}
 
+    def reasons(self, view: Any, seat: int, move: Any) -> dict[str, int]:
+        """Return what speaks for a move by what a seat sees, as arguments of the message `help.<game>.<kind>`."""
+        return {}
+
     def memories(self, position: Any, seat: int) -> list[Memory]:
         """Return what a seat would remember if it forgot nothing, as far as its view does not show it."""
         return []

@@ -7,6 +7,7 @@ import Finale from './Finale.svelte'
 import { hidden } from './hidden'
 import { pages } from './introduction'
 import { logLine } from './log'
+import { signs } from './signs'
 import { w } from './words'
 
 export const game: GameUi<'dream_diary'> = {
@@ -19,6 +20,7 @@ export const game: GameUi<'dream_diary'> = {
   ending,
   logLine,
   coach,
+  signs,
   words: w,
   room: 'diary',
   passAndPlay: true,

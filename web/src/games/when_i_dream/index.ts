@@ -7,6 +7,7 @@ import Finale from './Finale.svelte'
 import { hidden } from './hidden'
 import { pages } from './introduction'
 import { logLine } from './log'
+import { signs } from './signs'
 import { w } from './words'
 
 export const game: GameUi<'when_i_dream'> = {
@@ -21,6 +22,7 @@ export const game: GameUi<'when_i_dream'> = {
   // what lies on the bed is hidden from the Dreamer only
   shared: ({ event }) => event.type !== 'role_dealt',
   coach,
+  signs,
   words: w,
   room: 'when',
   passAndPlay: false,

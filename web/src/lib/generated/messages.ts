@@ -1264,6 +1264,9 @@ export interface Messages {
           why: string
         }
       }
+      evenings: string
+      evening: (a: { day: Text; n: number }) => string
+      eveningStars: (a: { name: Text; n: number }) => string
     }
     analysis: {
       open: string
@@ -1309,6 +1312,8 @@ export interface Messages {
       turned: string
       bestLie: string
       bestClue: string
+      believed: string
+      believedWhy: (a: { name: Text; percent: Text }) => string
     }
     daily: {
       title: string
@@ -1343,6 +1348,8 @@ export interface Messages {
       link: string
       anchor: string
       replay: string
+      fair: string
+      fairTrue: (a: { day: Text }) => string
     }
     puzzles: {
       title: string
@@ -1365,6 +1372,69 @@ export interface Messages {
     help: {
       undo: string
       undoWhy: string
+      ask: (a: { name: Text }) => string
+      askWhy: string
+      says: (a: { name: Text }) => string
+      place: (a: { who: Who; n: Text }) => string
+      odds: (a: { chance: Text; next: Text | null }) => string
+      safe: (a: { percent: Text }) => string
+      safest: (a: { percent: Text }) => string
+      likely: (a: { percent: Text }) => string
+      moves: {
+        dream_ravens: {
+          look: (a: { n: Text }) => string
+          done: string
+          wake_up: (a: { lands: number; ravens: number }) => string
+          take_up: (a: { land: Text; n: Text }) => string
+          draw: string
+          swap_in: (a: { land: Text; n: Text }) => string
+          discard: (a: { land: Text }) => string
+          use: string
+          keep: (a: { land: Text }) => string
+          peek: (a: { place: Text }) => string
+          swap: (a: { a: Text; b: Text }) => string
+          ready: string
+        }
+        dreams_and_nightmares: {
+          draw: string
+          play: (a: { own: boolean; card: Text; n: Text; who: Text }) => string
+          pass: string
+        }
+        dream_power_trick: {
+          pass: (a: { cards: number }) => string
+          discard: (a: { cards: readonly string[] }) => string
+          ask: (a: { who: Text; colour: Text }) => string
+          give: (a: { card: Text; honest: boolean }) => string
+          accept: string
+          no_dream: string
+        }
+        dream_diary: {
+          nightmare: (a: { pictures: readonly string[] }) => string
+          signal: (a: { word: Text }) => string
+          answer: (a: { value: string | number }) => string
+          jump: (a: { n: Text; title: Text }) => string
+          stop: string
+        }
+        when_i_dream: {
+          sleep: string
+          clue: (a: { word: Text; role: string | number }) => string
+          skip: string
+          guess: (a: { word: Text }) => string
+          decline: string
+          pass: string
+          vote: (a: { improper: boolean }) => string
+          recount: (a: { story: Text }) => string
+          tick: string
+          ready: string
+          wait: string
+        }
+      }
+      undoAsk: string
+      undoAskWhy: string
+      backWanted: (a: { name: Text }) => string
+      backYes: string
+      backNo: string
+      backAsked: string
     }
   }
   dreams_and_nightmares: {
@@ -1988,6 +2058,9 @@ export interface Messages {
       removed: string
       luck_late: string
       luck_wrong: string
+      no_advice: string
+      seen_since: string
+      no_request: string
     }
   }
   tv: {

@@ -153,6 +153,13 @@ export interface DeckList {
 
 export type Level = 'dozing' | 'dreaming' | 'lucid'
 
+/** Somebody on the score sheet of the evening: a star for each game won since the party met. */
+export interface Standing {
+  name: string
+  stars: number
+  games: number
+}
+
 /** Somebody who sat at the table. */
 export interface FinishedSeat {
   name: string
@@ -171,6 +178,19 @@ export interface FinishedGame {
   players: FinishedSeat[]
   assisted: boolean
   daily: string | null
+}
+
+/** A game of an evening. */
+export interface EveningGame {
+  table: string
+  game: string
+}
+
+/** Games that a party played one after the other, and its score sheet at the end. */
+export interface Evening {
+  ended: number
+  games: EveningGame[]
+  people: Standing[]
 }
 
 /** Somebody a guest has often played with. */
@@ -301,6 +321,9 @@ export interface TableFacts<G extends GameName = GameName> {
   screen: boolean
   evening: Standing[]
   queue: string[]
+  day: string
+  wish: UndoWishFacts | null
+  undone: number
   deck: DeckFacts | null
   host: string
 }
@@ -323,11 +346,10 @@ export type Phase = 'lobby' | 'playing' | 'over'
 
 export type Doors = 'open' | 'seats' | 'closed'
 
-/** Somebody on the score sheet of the evening: a star for each game won since the party met. */
-export interface Standing {
-  name: string
-  stars: number
-  games: number
+/** Somebody would like to take back the decision that was played last; all others have to agree. */
+export interface UndoWishFacts {
+  seat: number
+  agreed: number[]
 }
 
 /** The body of every answer that is not 2xx: a stable code and a sentence for the person. */
@@ -606,6 +628,15 @@ export interface Hinted {
   words: string[]
 }
 
+/** What a bot would do on your seat, from what your seat knows. */
+export interface Advised {
+  type: 'advised'
+  id: string
+  version: number
+  move: Record<string, unknown> | null
+  facts: Record<string, number>
+}
+
 /** The answer to a ping. */
 export interface Pong {
   type: 'pong'
@@ -654,9 +685,23 @@ export interface Retract {
   seat: number
 }
 
-/** Against bots alone: take back the last decision of a seat and all that followed; the game counts as assisted. */
+/** Take back the last decision of a seat. Against bots alone all that followed goes with it, and the game counts as assisted. Among people it has to be the last thing that happened, nobody may have seen anything new, and all others have to agree: see `table.wish`. */
 export interface Undo {
   type: 'undo'
+  id: string
+  seat: number
+}
+
+/** Say whether somebody else may take back a decision. */
+export interface AnswerUndo {
+  type: 'answer_undo'
+  id: string
+  agrees: boolean
+}
+
+/** Against bots alone: ask one of them what to do on a seat, and why; the game counts as assisted. */
+export interface Advise {
+  type: 'advise'
   id: string
   seat: number
 }
@@ -835,6 +880,8 @@ export type Asked<G extends GameName = GameName> =
   | Move<G>
   | Retract
   | Undo
+  | AnswerUndo
+  | Advise
   | Seen
   | Say
   | Hint
@@ -863,6 +910,7 @@ export type Answered<G extends GameName = GameName> =
   | Snapshot<G>
   | Refusal<G>
   | Hinted
+  | Advised
   | Pong
   | Goodbye
   | Announcement

@@ -50,6 +50,7 @@ export const api = {
   arrive: (code: string) => json<p.Me>('/me/arrive', { code } satisfies p.Arrive),
   forgetMe: async () => void (await ask('/me', undefined, { method: 'DELETE' })),
   myData: `${ROOT}/me/data`,
+  evenings: () => json<p.Evening[]>('/me/evenings'),
   research: () => json<p.Research>('/me/research'),
   setResearch: (agrees: boolean) => json<p.Research>('/me/research', { agrees } satisfies p.Research),
   figures: () => json<p.Figures>('/me/figures'),

@@ -7,8 +7,8 @@ import type * as p from '../generated/protocol'
 import { api } from './api'
 import { requestId } from './random'
 
-/** What is answered to one request: the snapshot that shows it, or a refusal, or a hint. */
-export type Answer = p.Snapshot | p.Refusal | p.Hinted
+/** What is answered to one request: the snapshot that shows it, or a refusal, or a hint, or advice. */
+export type Answer = p.Snapshot | p.Refusal | p.Hinted | p.Advised
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id'> : never
 export type Ask = WithoutId<Exclude<p.Asked, p.Hello | p.Ping | p.Reveal | p.Seen>>

@@ -31,6 +31,9 @@ export const facts: TableFacts = {
   screen: false,
   evening: [],
   queue: [],
+  day: '',
+  wish: null,
+  undone: 0,
   deck: null,
   host: '',
 }
