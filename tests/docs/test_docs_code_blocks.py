@@ -151,7 +151,8 @@ def test_bots_play_as_the_page_says_only_fewer_games(command: str, checkout: Che
 def test_a_command_is_spelled_right(command: str) -> None:
     words = words_of(command)
     if words[0] == "python":
-        assert (ROOT / words[1]).exists()
+        script = f"{words[2].replace('.', '/')}.py" if words[1] == "-m" else words[1]
+        assert (ROOT / script).exists()
     elif words[1] != "test":  # the launcher's own
         cli.parser(words[1]).parse_args(words[1:])
 
