@@ -65,7 +65,7 @@ def test_a_certificate_is_kept_until_the_machine_has_another_name(tmp_path: Path
 def test_a_certificate_of_ones_own_is_taken_and_named_if_it_is_none(tmp_path: Path) -> None:
     made = tls_files(Settings(tmp_path / "made", https=True))
     assert made is not None
-    own = Settings(tmp_path, certificate=str(made.certificate), key=str(made.key))
+    own = Settings(tmp_path, certificate=str(made.certificate), certificate_key=str(made.key))
     assert own.secure and tls_files(own) == (made.certificate, made.key, False)
     assert tls_files(Settings(tmp_path)) is None
     (tmp_path / "none.pem").write_text("no certificate")
@@ -75,5 +75,5 @@ def test_a_certificate_of_ones_own_is_taken_and_named_if_it_is_none(tmp_path: Pa
         (tmp_path / "none.pem", made.key),
     ):
         with pytest.raises(Invalid) as refused:
-            tls_files(Settings(tmp_path, certificate=str(certificate), key=str(key)))
+            tls_files(Settings(tmp_path, certificate=str(certificate), certificate_key=str(key)))
         assert refused.value.code == "bad_certificate"

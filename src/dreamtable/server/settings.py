@@ -210,7 +210,7 @@ class Settings:
     tv: bool = option(False, "tv", switch, "this machine drives the big screen: as --lan, and opens it full screen")
     https: bool = option(False, "https", switch, "encrypt, with a certificate that is made here unless one is named")
     certificate: str = option("", "certificate", str, "a certificate of your own for https, as PEM", "FILE")
-    key: str = option("", "key", str, "the private key of that certificate, as PEM", "FILE")
+    certificate_key: str = option("", "certificate-key", str, "the private key of that certificate, as PEM", "FILE")
     names: frozenset[str] = option(
         frozenset(), "name", host_name, "a further host name that the server answers to", "NAME", many=True
     )

@@ -33,10 +33,12 @@ def tls_files(settings: Settings) -> TlsFiles | None:
     """The certificate of a server, made if need be; None over plain HTTP.  Raises Invalid if it cannot be used."""
     if not settings.secure:
         return None
-    if settings.certificate or settings.key:
-        if not (settings.certificate and settings.key):
-            raise Invalid("bad_certificate", "Name both: the certificate with --certificate, its key with --key.")
-        found = TlsFiles(Path(settings.certificate), Path(settings.key), made_here=False)
+    if settings.certificate or settings.certificate_key:
+        if not (settings.certificate and settings.certificate_key):
+            raise Invalid(
+                "bad_certificate", "Name both: the certificate with --certificate, its key with --certificate-key."
+            )
+        found = TlsFiles(Path(settings.certificate), Path(settings.certificate_key), made_here=False)
     else:
         found = TlsFiles(settings.data / CERTIFICATE, settings.data / KEY, made_here=True)
         _keep_own(found, certified_names(settings))
@@ -52,7 +54,7 @@ def _keep_own(files: TlsFiles, names: list[str]) -> None:
     try:
         from dreamtable.server.self_signed import keep_certificate
     except ImportError as missing:
-        why = "To make a certificate, pip install 'dreamtable[https]'; or name one with --certificate and --key."
+        why = "To make a certificate, pip install 'dreamtable[https]'; or name one with --certificate and --certificate-key."
         raise Invalid("no_tls", why) from missing
     keep_certificate(files.certificate, files.key, names)
 
