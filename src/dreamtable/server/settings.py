@@ -284,7 +284,7 @@ class Settings:
     @property
     def secure(self) -> bool:
         """Whether the server itself speaks HTTPS; a certificate alone says so, too."""
-        return self.https or bool(self.certificate or self.key)
+        return self.https or bool(self.certificate or self.certificate_key)
 
     def link(self, port: int, host: str = "localhost") -> str:
         """The address at which this machine, or another one by `host`, finds the server; no slash at its end."""

@@ -54,7 +54,7 @@ def _keep_own(files: TlsFiles, names: list[str]) -> None:
     try:
         from dreamtable.server.self_signed import keep_certificate
     except ImportError as missing:
-        why = "To make a certificate, pip install 'dreamtable[https]'; or name one with --certificate and --certificate-key."
+        why = "To make a certificate, pip install 'dreamtable[https]'; or name yours with --certificate."
         raise Invalid("no_tls", why) from missing
     keep_certificate(files.certificate, files.key, names)
 
