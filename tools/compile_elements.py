@@ -29,10 +29,12 @@ def names_abroad() -> dict[str, list[str]]:
 def compiled() -> str:
     """The JSON text: every Element on a line of its own, with alternates, forms, translations, clues and decoys."""
     entries, abroad = {}, names_abroad()
-    for path in sorted((DATA / "elements").glob("*.toml")):
-        for noun, entry in tomllib.loads(path.read_text("utf-8")).items():
+    pages = [tomllib.loads(path.read_text("utf-8")) for path in sorted((DATA / "elements").glob("*.toml"))]
+    english = {clue for page in pages for entry in page.values() for clue in entry["clues"]}  # as "kraken" is
+    for page in pages:
+        for noun, entry in page.items():
             translations = [name for language in entry["translations"].values() for name in language]
-            translations += [name for name in abroad.get(noun, ()) if name not in entry["clues"]]
+            translations += [name for name in abroad.get(noun, ()) if name not in english]
             entries[noun] = [
                 entry["alternates"],
                 entry["forms"],

@@ -28,7 +28,7 @@ OTHER: dict[str, tuple[str, object]] = {
     "tv": ("yes", True),
     "https": ("yes", True),
     "certificate": ("own.pem", "own.pem"),
-    "key": ("own-key.pem", "own-key.pem"),
+    "certificate-key": ("own-key.pem", "own-key.pem"),
     "name": ("Dreams.Example", frozenset({"dreams.example"})),
     "root-path": ("dreams/", "/dreams"),
     "proxy": ("10.0.0.0/8", frozenset({"10.0.0.0/8"})),

@@ -20,8 +20,7 @@ from numpy.typing import NDArray
 from dreamtable.envs.symbolic_games import dream_diary, when_i_dream
 from dreamtable.games import load
 from dreamtable.kit.contract.rule_modules import RuleModules
-from dreamtable.kit.game import Game
-from dreamtable.kit.options import GameOptions
+from dreamtable.kit.game import Game, OptionsPart
 
 MODULES: dict[str, ModuleType] = {"dream_diary": dream_diary, "when_i_dream": when_i_dream}  # rules and options
 
@@ -37,10 +36,8 @@ class SymbolicGame(Game):
         return RuleModules(module.__name__, (module,))
 
     @cached_property
-    def Options(self) -> type[GameOptions]:
-        """The type of its options."""
-        kind: type[GameOptions] = MODULES[self.name].Options
-        return kind
+    def _options(self) -> OptionsPart:
+        return OptionsPart(MODULES[self.name])
 
 
 @cache
