@@ -21,6 +21,17 @@ ALIKE = {pair[0]: pair[2:] for pair in _ALIKE.split()}
 UPSIDE_DOWN = str.maketrans("ɐqɔpǝɟƃɥᴉıɾʞlɯuodbɹsʇnʌʍxʎz", "abcdefghiijklmnopqrstuvwxyz")
 # Letters that Unicode describes as a form of a Latin one: small capitals, script and turned letters.
 LATIN_FORM = re.compile(r"LATIN (?:\w+ )*?(?:LETTER|CAPITAL|SCRIPT|TURNED|REVERSED|DOTLESS) ([A-Z])(?: WITH .*)?")
+# Letters that together look like another one, and numbers that are read aloud within a word.
+PAIRED = (("vv", "w"), ("uu", "w"), ("rn", "m"), ("nn", "m"), ("cl", "d"), ("ii", "u"))
+ALOUD = {
+    "10": ("ten",),
+    "1": ("one", "won"),
+    "2": ("to", "too", "tu"),
+    "4": ("for", "fore"),
+    "6": ("six",),
+    "8": ("ate", "ait", "eat"),
+    "9": ("nine",),
+}
 LONG = 6  # letters of a disguise that is still seen through when one of them is wrong
 FEWEST_CONSONANTS = 3  # of a word that is known without its vowels
 MOST_READINGS = 64  # a word of more ambiguous signs than this allows is read by its first readings alone
@@ -40,6 +51,28 @@ def readings(text: str) -> frozenset[str]:
         if len(read) == MOST_READINGS:
             break
     return frozenset(read)
+
+
+def paired_letters(word: str) -> frozenset[str]:
+    """What a word may be read as when two letters of it stand for one that looks like them.
+
+    >>> "witch" in paired_letters("vvitch"), paired_letters("cat")
+    (True, frozenset())
+    """
+    return frozenset(word.replace(pair, letter) for pair, letter in PAIRED if pair in word)
+
+
+def read_aloud(word: str) -> frozenset[str]:
+    """What a word with digits in it may be when they are read aloud.
+
+    >>> "pirate" in read_aloud("pir8"), "tennis" in read_aloud("10nis"), read_aloud("cat")
+    (True, True, frozenset())
+    """
+    parts = re.split("(10|[124689])", word)
+    if len(parts) == 1:
+        return frozenset()
+    choices = [ALOUD.get(part) or (part,) for part in parts]
+    return frozenset("".join(reading) for reading in list(product(*choices))[:MOST_READINGS])
 
 
 def _latin_form(sign: str) -> str:

@@ -18,6 +18,7 @@ def names_of(noun: Noun, lemmas: Iterable[str]) -> frozenset[str]:
     for lemma in lemmas:
         written += foreign_names().get(lemma, ())
         written += _translations().get(lemma, ())
+        written += _romanised().get(lemma, ())
     return frozenset(map(letters, written))
 
 
@@ -49,6 +50,12 @@ def _singulars(plain: str) -> frozenset[str]:
 def homographs() -> dict[str, frozenset[str]]:
     """For each thing the English words that name it in another language: "pain" is the bread."""
     return {thing: frozenset(called) for thing, *called in map(str.split, lines("homographs.txt"))}
+
+
+@cache
+def _romanised() -> dict[str, tuple[str, ...]]:
+    """Names of everyday things in Russian, Japanese, Chinese and a few others, as people write them in Latin letters."""
+    return {thing: tuple(called) for thing, *called in map(str.split, lines("romanised_names.txt"))}
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from functools import cache, lru_cache
 
@@ -11,6 +12,7 @@ from dreamtable.language.normalize import ARTICLES, bare, letters
 from dreamtable.language.noun import Noun, as_noun, other_names
 
 SLIP_FROM, TWO_SLIPS_FROM = 5, 7  # letters of the shortest name in which one slip is forgiven, and two
+MOST_KINDS = 3  # words before a name that make it narrower
 # Words around a guess that are no part of the name: "I think it's the sun", "a pair of scissors", "a lighthouse maybe".
 _AROUND = """
 i im we he she its it is isnt this that thats these those they theyre are was be could might must may maybe perhaps
@@ -20,6 +22,12 @@ okay please yes so one two three four five six seven eight nine ten many several
 AROUND = ARTICLES.union(_AROUND.split())
 # Words that do not say which kind of thing is meant: "no dog" and "or dog" are no kinds of dog.
 NOT_NARROWING = frozenset(["no", "not", "or", "and", "isnt", "never", "without", "fake", "toy", "like", "than"])
+# Words that say how much there is of a thing: a slice of pizza is pizza.
+_MEASURES = """
+bag bar bit bottle bowl box bunch cup dish drop flock glass herd jar kind lot loaf mug pack pair part piece plate pot sheet
+slice sort spoonful type
+"""
+MEASURES = frozenset(_MEASURES.split())
 # Plurals that do not end in s, and what they are plurals of.
 PLURALS = (
     ("men", "man"),
@@ -46,7 +54,7 @@ def matches(noun: Noun | str, guess: str, among: Collection[str] = ()) -> bool:
 
     Case, accents, articles, plurals, other names, words around the name ("is it the sun?"), a word before it that makes
     it narrower ("baseball bat") and a slip or two are forgiven.  `among` are the nouns that could have been meant: a
-    slip is not forgiven where it may stand for another of them, and none of them is taken for a word that narrows.
+    slip is not forgiven where it may stand for another of them, and one of them narrows only in a usual name.
 
     >>> matches("drums", "The Drum"), matches("hamburger", "burger"), matches("elephant", "Is it an elefant?")
     (True, False, True)
@@ -54,11 +62,21 @@ def matches(noun: Noun | str, guess: str, among: Collection[str] = ()) -> bool:
     names = accepted_names(as_noun(noun))
     whole = bare(guess)
     name = _without_words_around(whole)
-    return (
-        _names_it(names, letters(whole), among)
-        or _names_it(names, letters(name), among)
-        or _narrows(names, name, among)
-    )
+    return any(_names_it(names, letters(said), among) or _narrows(names, said, among) for said in (whole, *_heads(name)))
+
+
+def _heads(name: str) -> list[str]:
+    """A guess, and what it is about if it is longer: the queen of England is a queen, a slice of pizza is pizza.
+
+    >>> _heads("queen of england"), _heads("slice of pizza"), _heads("polar bear")
+    (['queen of england', 'queen'], ['slice of pizza', 'slice', 'pizza'], ['polar bear'])
+    """
+    about = re.split(" (of|in|with|on|from|at|or something) ?", name, maxsplit=1)
+    if len(about) == 1:
+        return [name]
+    head, joint, rest = about
+    measured = joint == "of" and not singulars(head).isdisjoint(MEASURES)
+    return [name, head, _without_words_around(rest)] if measured else [name, head]
 
 
 def is_another_thing(first: str, second: str) -> bool:
@@ -71,24 +89,25 @@ def _names_it(names: frozenset[str], said: str, among: Collection[str]) -> bool:
     singular = singulars(said)
     if not singular.isdisjoint(names):
         return bool(said)
-    if len(said) < SLIP_FROM or lexicon.is_word(said) or any(form in among for form in singular):
+    if len(said) < SLIP_FROM - 1 or lexicon.is_word(said) or any(form in among for form in singular):
         return False  # what makes another word is not a slip
-    needed = _fewest_slips(said, names)
-    return needed is not None and not _ambiguous(said, needed, names, among)
+    forms = (said, said[:-1]) if said.endswith("s") else (said,)
+    needed = {form: _fewest_slips(form, names) for form in forms}
+    return any(slip is not None and not _ambiguous(form, slip, names, among) for form, slip in needed.items())
 
 
 def _narrows(names: frozenset[str], name: str, among: Collection[str]) -> bool:
-    """Whether a guess of two words is a narrower name: a baseball bat is a bat, but a hot dog is no dog."""
-    words = name.split()
-    if len(words) != 2:
+    """Whether a guess of a few words is a narrower name: a great white shark is a shark, but a hot dog is no dog."""
+    *kinds, thing = name.split() or [""]
+    things = singulars(thing)
+    if not 1 <= len(kinds) <= MOST_KINDS or things.isdisjoint(names):
         return False
-    kind, thing = words
+    usual = any(f"{kinds[-1]} {one}" in _narrower_pairs() for one in things)
+    others = kinds[:-1] if usual else kinds
     return (
-        not singulars(thing).isdisjoint(names)
-        and kind in lexicon.place()
-        and kind not in NOT_NARROWING
-        and singulars(kind).isdisjoint(among)
-        and not is_another_thing(kind, thing)
+        all(kind in lexicon.place() and kind not in NOT_NARROWING for kind in kinds)
+        and all(singulars(kind).isdisjoint(among) for kind in others)
+        and not any(is_another_thing(kinds[-1], one) for one in things)
     )
 
 
@@ -147,6 +166,12 @@ def accepted_names(noun: Noun) -> frozenset[str]:
     """Every way to name a noun, joined to one word and singular."""
     called = {letters(bare(noun.name)), *other_names(noun)}
     return frozenset(singular for name in called for singular in singulars(name))
+
+
+@cache
+def _narrower_pairs() -> frozenset[str]:
+    """Two names of things that together are the usual name of a kind of the second: a pirate ship, a wedding ring."""
+    return frozenset(lexicon.lines("narrower_pairs.txt"))
 
 
 @cache

@@ -18,7 +18,7 @@ import msgspec
 
 from dreamtable.kit.text import LONGEST_WORD, ONE_WORD
 from dreamtable.language import foreign, lexicon, sound
-from dreamtable.language.disguise import hides, is_latin, readings, slips, turns
+from dreamtable.language.disguise import hides, is_latin, paired_letters, read_aloud, readings, slips, turns
 from dreamtable.language.matching import singulars
 from dreamtable.language.normalize import bare, fold, letters
 from dreamtable.language.noun import Noun, as_noun, other_names
@@ -48,13 +48,20 @@ ish ism ist istic ity ium ive ize less ment ness or ory ous s sion th tion ty ur
 ENDINGS = frozenset({"", *_ENDINGS.split()})
 # Words that lose their vowel at the end of a compound: fireman, island, cupboard.
 WEAK = frozenset({"man", "men", "woman", "land", "board", "berry", "folk"})
-# Beginnings that are no words of their own and make a new word of another one: television, unmask, mermaid.
-COMBINING = frozenset(["anti", "astro", "mer", "micro", "mini", "non", "super", "tele", "thermo", "un"])
+# Beginnings that make a new word of another one, most of them no words of their own: television, unmask, bewitch.
+_BEGINNINGS = """
+anti astro be de dis electro en hyper mega mer micro mini mis non out over pre re super tele thermo trans un under
+"""
+COMBINING = frozenset(_BEGINNINGS.split())
 # Endings that make a new noun or adjective of another one: hostess, starlet, bakery, artist.
 DERIVING = frozenset(["ess", "let", "ette", "ery", "ry", "ist", "ful", "like"])
 # Endings that do so if the whole is a rare word: ribbony, mousey (but a belly is not made of a bell).
 LOOSE = frozenset(["y", "ey", "ish", "esque", "hood", "dom", "less"])
+# Endings with which the first word of a compound may go on: neck in a necklace, lightly of a lighthouse.
+GOING_ON = ENDINGS | LOOSE | frozenset(["ed", "en", "ened", "ening", "ers", "ie", "ised", "ized", "ly", "s"])
 LONG = 6  # letters of a name that is still known when signs stand for its letters and one is wrong
+MANY_CONSONANTS = 5  # by which a noun is known whatever its vowels are
+FIRST = 4  # letters of the first word of a compound that is heard in whatever begins with it
 
 Synonyms = Literal["free", "warned", "improper"]
 """What a game makes of another name that is another word (couch for a sofa)."""
@@ -68,6 +75,8 @@ class Verdict(msgspec.Struct, frozen=True):
     why: str
     warning: str | None = None
 
+NONE: frozenset[str] = frozenset()
+
 
 class _Prepared(msgspec.Struct, frozen=True):
     """All that the referee needs to know about a noun, worked out once for many clues."""
@@ -78,6 +87,7 @@ class _Prepared(msgspec.Struct, frozen=True):
     spellings: frozenset[str]
     synonyms: frozenset[str]
     firsts: frozenset[str]
+    parts: frozenset[str]
     forms: frozenset[str]
     translations: frozenset[str]
     stems: frozenset[str]
@@ -217,6 +227,21 @@ def _rare(word: str) -> bool:
     return _family(word).isdisjoint(lexicon.place())
 
 
+def _goes_on(whole: str, first: str) -> bool:
+    """Whether a word is another one and either a word more or a usual ending (waterproof, lightly)."""
+    rest = whole[len(first) :]
+    if len(first) < FIRST or first in COMBINING:
+        return False
+    return rest in GOING_ON or (len(rest) >= FIRST and lexicon.is_word(rest))
+
+
+def _parts(whole: str) -> frozenset[str]:
+    """The two words of a compound; none if it is no compound, or if it could be divided in two ways."""
+    pairs = [(whole[:k], whole[k:]) for k in range(3, len(whole) - 2) if _begins(whole, whole[:k])]
+    found = [pair for pair in pairs if pair[1] in lexicon.clue_words()]
+    return frozenset(found[0]) if len(found) == 1 else NONE
+
+
 def _begins(whole: str, first: str) -> bool:
     """Whether a compound begins with an ordinary word, of which other compounds may be made (snow in a snowman)."""
     return first in lexicon.clue_words() and _joined(whole, first)
@@ -232,11 +257,14 @@ def _disguised(known: _Prepared, plain: str, said: str) -> str | None:
         return "script"
     if not plain.isalpha():
         long = [name for name in names if len(name) >= LONG]
-        return "disguised" if any(_misspells(reading, name) for reading in read for name in long) else None
+        aloud = read_aloud(plain)
+        if any(_misspells(reading, name) for reading in read | aloud for name in long):
+            return "disguised"
+        return "disguised" if any(_spells_the_sound(reading, known) for reading in aloud) else None
     if lexicon.is_word(plain):
         return "disguised" if _rare(plain) and any(turns(plain, name) for name in names) else None
-    forms = _singular(plain)
-    if any(hides(form, named) for name in names for named in (name, f"{name}s") for form in forms):
+    forms = (*_singular(plain), *paired_letters(plain))
+    if not names.isdisjoint(forms) or any(hides(form, named) for name in names for named in (name, f"{name}s") for form in forms):
         return "disguised"
     return "misspelled" if any(_misspells(form, name) for form in forms for name in names) else None
 
@@ -259,7 +287,9 @@ def _one_in_the_other(clue: str, name: str) -> bool:
 
 def _one_family(known: _Prepared, plain: str, own: frozenset[str]) -> bool:
     """Whether a clue and the noun share a root: one is made with the other, or both with one word."""
-    if any(plain.startswith(first) and _joined(plain, first) for first in known.firsts):
+    if any(plain.startswith(first) and (_joined(plain, first) or _goes_on(plain, first)) for first in known.firsts):
+        return True
+    if any(not lexicon.relatives().get(part, NONE).isdisjoint(own) and plain[:3] == part[:3] for part in known.parts):
         return True
     if any(name.endswith("e") and plain == f"{name[:-1]}y" for name in known.lemmas) and _rare(plain):
         return True
@@ -311,8 +341,17 @@ def _alike(known: _Prepared, own: frozenset[str]) -> bool:
 
 
 def _spells_the_sound(word: str, known: _Prepared) -> bool:
-    """Whether what is no word has the consonants of the noun, with vowels in the same places ("oshun")."""
-    return not lexicon.is_word(word) and not sound.outlines(word).isdisjoint(known.outlines)
+    """Whether what is no word has the consonants of the noun, with vowels in the same places ("oshun").
+
+    A rare word counts as none if it is long enough ("neckless" for a necklace); so do many consonants without vowels.
+    """
+    if lexicon.is_word(word) and not (_rare(word) and len(word) >= LONG):
+        return False
+    outlines = sound.outlines(word)
+    if not outlines.isdisjoint(known.outlines):
+        return True
+    bones = {outline.replace("-", "") for outline in outlines if not lexicon.is_word(word)}
+    return any(len(bone) >= MANY_CONSONANTS and bone in bones for bone in (o.replace("-", "") for o in known.outlines))
 
 
 def _similar(known: _Prepared, plain: str) -> bool:
@@ -354,6 +393,7 @@ def _prepare(noun: Noun) -> _Prepared:
         spellings=spellings | (others - synonyms),
         synonyms=frozenset().union(*map(singulars, synonyms)),
         firsts=frozenset(plain[:end] for end in range(3, len(plain) - 2) if _begins(plain, plain[:end])),
+        parts=_parts(plain),
         forms=frozenset(form for form in map(letters, noun.forms) if _family(form).isdisjoint(synonyms)),
         translations=abroad,
         stems=frozenset(_stem(lemma) for lemma in lemmas),

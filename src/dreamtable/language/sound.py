@@ -75,7 +75,8 @@ SPELLED = tuple(
         ("c", "k"),
         ("x", "ks"),
         ("ng", "n"),
-        ("(?<=[aeiouy])[wh](?![aeiouy])", ""),
+        ("[aeiouy]+[wh](?![aeiouy])", "-"),
+        ("(?<=[^aeiouy-])le$", "-l"),
         ("(?<=[^aeiouy])e$|(?<=[^aeiouy])e(?=s$)", ""),
         ("[aeiouy]+", "-"),
     )

@@ -146,8 +146,8 @@ class Bot(player.Bot):
         A Dreamer who knows no word that fits, as with a deck in an unknown language, gives the card up.
         """
         assert self.dreamer is not None
-        hunch = self.dreamer.hunch()
         if view.phase == "last_guess":
+            hunch = self.dreamer.hunch()
             return Guess(hunch.word) if hunch and hunch.sure >= LAST_SURE else Decline()
         if not self.dreamer.clues:
             return None
@@ -155,6 +155,7 @@ class Bot(player.Bot):
         patience = turn.seats - 1 if mood.random() < EVERYONE else mood.choice(PATIENCE)
         if len(self.dreamer.clues) < patience and not turn.must:
             return None
+        hunch = self.dreamer.hunch()
         return Pass() if hunch is None else Guess(hunch.word)
 
     def recount(self, luck: random.Random) -> str:

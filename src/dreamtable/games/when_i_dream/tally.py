@@ -10,6 +10,8 @@ from dreamtable.games.when_i_dream.rules import total
 from dreamtable.games.when_i_dream.state import State
 from dreamtable.kit.contract.tally import Observation, PlayedGame
 
+FEW, MANY = 3, 8  # numbers of clues below and from which guesses are counted together
+
 
 def points(s: State) -> tuple[int, ...]:
     """The points of every seat, less penalties."""
@@ -28,9 +30,11 @@ def tally(played: PlayedGame) -> Iterator[Observation]:
                 clues += 1
             case Settled(_, fate):
                 yield dreamer, "clues a card", clues
-                clues, cards = 0, cards + 1
                 if fate in ("yellow", "blue"):
-                    yield dreamer, "Dreamer right, %", 100.0 * (fate == "yellow")
+                    right = 100.0 * (fate == "yellow")
+                    yield dreamer, "Dreamer right, %", right
+                    yield dreamer, f"right after {clues_heard(clues)}, %", right
+                clues, cards = 0, cards + 1
             case DayBroke(roles, yellow, blue, bonus, gains, _):
                 for bot, role, gain in zip(bots, roles, gains):
                     yield bot, f"{role}, points a night", gain
@@ -38,6 +42,13 @@ def tally(played: PlayedGame) -> Iterator[Observation]:
                 yield dreamer, "sides within one, %", 100.0 * (abs(yellow - blue) <= 1)
                 yield dreamer, "full recounts, %", 100.0 * bonus
     yield from paces(played)
+
+
+def clues_heard(clues: int) -> str:
+    """How many clues a guess followed, as the figures are grouped."""
+    if clues < FEW:
+        return "at most 2 clues"
+    return f"{MANY} clues and more" if clues >= MANY else f"{clues} clues"
 
 
 def paces(played: PlayedGame) -> Iterator[Observation]:

@@ -20,7 +20,7 @@ from dreamtable.language.associations import AssociationModel, EvidenceWeights, 
 from dreamtable.language.languages import ruled_language
 from dreamtable.language.variation import Variation
 
-LISTENER = EvidenceWeights(text=0.3, meaning=0.4, graph=2.0, written=1.5, sharpness=0.9, familiarity=0.2)
+LISTENER = EvidenceWeights(text=0.3, meaning=0.4, graph=2.0, written=3.0, sharpness=0.9, familiarity=0.2)
 WRITTEN = 3.2  # how much a written clue of the language adds to the logarithm of an Element
 OTHER_FORM = 2.4  # the same for a clue of the same root
 PIVOT = 0.9  # weight of what English associates
@@ -69,7 +69,11 @@ class EnglishHearing:
         return associations.noun_index().get(lexicon.headword(name))
 
     def word(self, clue: str) -> str:
-        return lexicon.headword(clue)
+        whole = lexicon.headword(clue)
+        parts = [part for part in map(lexicon.headword, clue.split("-")) if lexicon.known(part)]
+        if "-" not in clue or lexicon.known(whole) or not parts:
+            return whole
+        return min(parts, key=lambda part: float(lexicon.zipf()[lexicon.place()[part]]))  # Moby of Moby-Dick
 
     def support(self, word: str) -> Scores | None:
         return self.model.support(word)
