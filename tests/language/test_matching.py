@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from dreamtable.games.when_i_dream.words.elements import names_element
 from dreamtable.language.matching import matches
 from dreamtable.language.noun import Noun
+
+LABELS = Path(__file__).parent / "labels" / "round4"
 
 
 def test_other_names_of_a_noun_are_right() -> None:
@@ -15,3 +20,17 @@ def test_a_slip_that_may_mean_another_noun_of_the_game_is_wrong() -> None:
     assert matches("crayon", "cayon")
     assert not matches("crayon", "cayon", among=("canyon", "crayon"))
     assert matches("crayon", "crayom", among=("canyon", "crayon"))
+
+
+def test_a_usual_kind_or_part_of_a_phrase_names_the_noun_and_a_second_guess_does_not() -> None:
+    assert all(matches("ship", said) for said in ("a pirate ship", "the ship of my dreams", "an old wooden ship"))
+    assert matches("fish", "goldfish") and matches("pizza", "a slice of pizza") and matches("anchor", "ankor")
+    assert matches("ship", "pirate ship", among=("pirate", "ship"))
+    assert not matches("moon", "sun moon", among=("sun", "moon"))
+
+
+def test_hardly_a_guess_of_the_fourth_round_is_misjudged() -> None:
+    lines = (LABELS / "guesses_en.tsv").read_text("utf-8").splitlines()[1:]
+    guesses = [line.split("\t") for line in lines]
+    wrong = [(e, said) for e, said, verdict in guesses if names_element(e, said) != (verdict == "right")]
+    assert len(guesses) == 374 and len(wrong) <= 6, wrong

@@ -45,6 +45,9 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     )
     measure.add_argument("--json", action="store_true", help="for programs")
     measure.add_argument("--language", choices=CODES, help="only When I Dream's words in this language")
+    measure.add_argument(
+        "--round", type=int, choices=(2, 4), default=2, help="of lists by outsiders, with --language (4: en; default: 2)"
+    )
     measure.set_defaults(run=_evaluate)
 
 
@@ -156,7 +159,7 @@ def _evaluate(args: Namespace) -> int:
         print(f"There is no folder {args.labels}; name one with --labels. [no_labels]", file=sys.stderr)
         return 1
     if args.language:
-        results = measure_language(args.labels / "round2", args.language)
+        results = measure_language(args.labels / f"round{args.round}", args.language)
     else:
         results = measure(args.labels)
     if args.json:

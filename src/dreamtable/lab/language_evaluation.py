@@ -42,13 +42,23 @@ def _people(rows: list[Row], language: str) -> Results:
     """How often a Dreamer finds the Element first that people gave three clues for."""
     names = {element.english: element.name for element in deck(language).values()}
     honest = [row for row in rows if row.get("lie", "0") == "0"]
-    said = {_english(row): [row["clue1"], row["clue2"], row["clue3"]] for row in honest}
-    return {
+    said = {_english(row): _three(row) for row in honest}
+    misled = [row for row in rows if row not in honest]
+    results = {
         f"people to a Dreamer ({len(said)} Elements), {count} clues: top 1": _share(
             guess(heard[:count], language=language).best(1)[0].word == names[english] for english, heard in said.items()
         )
         for count in (1, 2, 3)
     }
+    if misled:
+        results[f"people to a Dreamer ({len(misled)} Elements), a lie among 3 clues: top 1"] = _share(
+            guess(_three(row), language=language).best(1)[0].word == names[_english(row)] for row in misled
+        )
+    return results
+
+
+def _three(row: Row) -> list[str]:
+    return [row["clue1"], row["clue2"], row["clue3"]]
 
 
 def _bots(language: str, every: int) -> Results:

@@ -122,11 +122,11 @@ def synonyms() -> dict[str, frozenset[str]]:
 def american(word: str) -> str:
     """A word in American spelling if the lexicon lists it so, otherwise the word itself.
 
-    >>> american("neighbourhood"), american("flour")
-    ('neighborhood', 'flour')
+    >>> american("neighbourhood"), american("flour"), american("fossilised")
+    ('neighborhood', 'flour', 'fossilized')
     """
-    spelled = re.sub("(?<=...)our", "or", word)
-    return spelled if spelled in place() else word
+    spelled = re.sub("(?<=...)is(?=(e|ed|es|ing|ation)$)", "iz", re.sub("(?<=...)our", "or", word))
+    return spelled if spelled != word and (spelled in place() or spelled in other_words()) else word
 
 
 @cache

@@ -6,12 +6,13 @@ import re
 from collections.abc import Collection
 from functools import cache, lru_cache
 
-from dreamtable.language import lexicon
+from dreamtable.language import lexicon, sound
 from dreamtable.language.disguise import slips
 from dreamtable.language.normalize import ARTICLES, bare, letters
 from dreamtable.language.noun import Noun, as_noun, other_names
 
 SLIP_FROM, TWO_SLIPS_FROM = 5, 7  # letters of the shortest name in which one slip is forgiven, and two
+FEWEST_HEARD = 3  # consonants of a name that is known by them
 MOST_KINDS = 3  # words before a name that make it narrower
 # Words around a guess that are no part of the name: "I think it's the sun", "a pair of scissors", "a lighthouse maybe".
 _AROUND = """
@@ -49,20 +50,22 @@ PLURALS = (
 )
 
 
-def matches(noun: Noun | str, guess: str, among: Collection[str] = ()) -> bool:
+def matches(noun: Noun | str, guess: str, among: Collection[str] = (), rivals: Collection[str] | None = None) -> bool:
     """Whether a guess names the noun.
 
     Case, accents, articles, plurals, other names, words around the name ("is it the sun?"), a word before it that makes
     it narrower ("baseball bat") and a slip or two are forgiven.  `among` are the nouns that could have been meant: a
-    slip is not forgiven where it may stand for another of them, and one of them narrows only in a usual name.
+    slip is not forgiven where it may stand for another of them.  `rivals`, if not all of these, are those that would be
+    a second guess beside the noun: one of them narrows it only in a usual name.
 
     >>> matches("drums", "The Drum"), matches("hamburger", "burger"), matches("elephant", "Is it an elefant?")
     (True, False, True)
     """
     names = accepted_names(as_noun(noun))
+    rivals = among if rivals is None else rivals
     whole = bare(guess)
     name = _without_words_around(whole)
-    return any(_names_it(names, letters(said), among) or _narrows(names, said, among) for said in (whole, *_heads(name)))
+    return any(_names_it(names, letters(said), among) or _narrows(names, said, rivals) for said in (whole, *_heads(name)))
 
 
 def _heads(name: str) -> list[str]:
@@ -89,25 +92,35 @@ def _names_it(names: frozenset[str], said: str, among: Collection[str]) -> bool:
     singular = singulars(said)
     if not singular.isdisjoint(names):
         return bool(said)
+    if any(_joined_pairs().get(form) in names for form in singular):
+        return True
     if len(said) < SLIP_FROM - 1 or lexicon.is_word(said) or any(form in among for form in singular):
         return False  # what makes another word is not a slip
     forms = (said, said[:-1]) if said.endswith("s") else (said,)
+    if any(_sounds_like(form, names) and not _sounds_like(form, {*map(letters, among)} - names) for form in forms):
+        return True
     needed = {form: _fewest_slips(form, names) for form in forms}
     return any(slip is not None and not _ambiguous(form, slip, names, among) for form, slip in needed.items())
 
 
-def _narrows(names: frozenset[str], name: str, among: Collection[str]) -> bool:
+def _sounds_like(said: str, names: Collection[str]) -> bool:
+    """Whether what is no word spells the consonants of one of the names, as it is heard ("ankor")."""
+    heard = {outline for outline in sound.outlines(said) if len(outline.replace("-", "")) >= FEWEST_HEARD}
+    return bool(heard) and any(not heard.isdisjoint(sound.outlines(name)) for name in names)
+
+
+def _narrows(names: frozenset[str], name: str, rivals: Collection[str]) -> bool:
     """Whether a guess of a few words is a narrower name: a great white shark is a shark, but a hot dog is no dog."""
     *kinds, thing = name.split() or [""]
     things = singulars(thing)
     if not 1 <= len(kinds) <= MOST_KINDS or things.isdisjoint(names):
         return False
-    usual = any(f"{kinds[-1]} {one}" in _narrower_pairs() for one in things)
+    usual = any(f"{kind} {one}" in _narrower_pairs() for kind in singulars(kinds[-1]) for one in things)
     others = kinds[:-1] if usual else kinds
     return (
-        all(kind in lexicon.place() and kind not in NOT_NARROWING for kind in kinds)
-        and all(singulars(kind).isdisjoint(among) for kind in others)
-        and not any(is_another_thing(kinds[-1], one) for one in things)
+        all(lexicon.known(kind) and kind not in NOT_NARROWING for kind in kinds)
+        and all(singulars(kind).isdisjoint(rivals) for kind in others)
+        and (usual or not any(is_another_thing(kinds[-1], one) for one in things))
     )
 
 
@@ -172,6 +185,12 @@ def accepted_names(noun: Noun) -> frozenset[str]:
 def _narrower_pairs() -> frozenset[str]:
     """Two names of things that together are the usual name of a kind of the second: a pirate ship, a wedding ring."""
     return frozenset(lexicon.lines("narrower_pairs.txt"))
+
+
+@cache
+def _joined_pairs() -> dict[str, str]:
+    """The same names written as one word, and the thing that each is a kind of: a goldfish is a fish."""
+    return {pair.replace(" ", ""): pair.split()[1] for pair in _narrower_pairs()}
 
 
 @cache

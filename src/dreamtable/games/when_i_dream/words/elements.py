@@ -21,6 +21,7 @@ from dreamtable.language.noun import Noun
 from dreamtable.language.referee import Synonyms, Verdict, judge
 
 COMPILED = Path(__file__).parent / "data" / "elements.json"
+KINDS = Path(__file__).parent / "data" / "elements" / "KINDS.tsv"
 
 
 class Element(Noun, frozen=True):
@@ -96,5 +97,23 @@ def names_element(element: str, guess: str, language: str = "en") -> bool:
 def names_noun(noun: Noun, guess: str, language: str) -> bool:
     """Whether a guess names any noun, at a table that plays with the deck of a language."""
     if language == "en":
-        return matches(noun, guess, deck().keys())
+        return matches(noun, guess, deck().keys(), rivals(noun.name))
     return rule_matching.matches(ruled_language(language), noun, guess, deck(language).keys())
+
+
+@lru_cache(maxsize=512)
+def rivals(element: str) -> frozenset[str]:
+    """The Elements of the same kind: beside one of them another is a second guess ("sun moon"), no narrower name.
+
+    >>> "car" in rivals("truck"), "chocolate" in rivals("factory")
+    (True, False)
+    """
+    kinds = _kinds()
+    own = kinds.get(bare(element))
+    return frozenset(name for name, kind in kinds.items() if own in (None, kind))
+
+
+@cache
+def _kinds() -> dict[str, str]:
+    """The kind of every Element: animals, food, people ..."""
+    return dict(line.split("\t") for line in KINDS.read_text("utf-8").splitlines())
