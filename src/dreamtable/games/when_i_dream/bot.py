@@ -42,16 +42,18 @@ class Habit(msgspec.Struct, frozen=True):
     careful: bool  # chooses among them by what the Dreamer would think
     learns: bool  # whom to believe, and what has been seen before
     recalls: float  # how likely each guess is remembered by day
+    waits: int = 0  # clues more that a Dreamer hears where few speak
 
 
 HABITS = {
     Level.DOZING: Habit(ideas=8, careful=False, learns=False, recalls=0.75),
-    Level.DREAMING: Habit(ideas=5, careful=True, learns=True, recalls=0.93),
+    Level.DREAMING: Habit(ideas=5, careful=True, learns=True, recalls=0.93, waits=1),
     Level.LUCID: Habit(ideas=3, careful=True, learns=True, recalls=0.97),
 }
 # How many clues a Dreamer wants to hear for a card: one of these, or everyone once.
 PATIENCE = (3, 4, 5, 5, 6, 6, 7, 7)
 EVERYONE = 0.15  # how often it is everyone
+FEW_SEATS = 5  # of a table where few speak
 VARIATIONS = 16  # how many there are; each takes some megabytes, so bots of different tables share them
 LAST_SURE = 0.3  # how sure a Dreamer wants to be for a last guess, which may be declined
 read = msgspec.json.Decoder(View).decode
@@ -153,6 +155,7 @@ class Bot(player.Bot):
             return None
         mood = random.Random(f"{turn.table} {turn.seat} {view.round} {self.dreamer.cards}")
         patience = turn.seats - 1 if mood.random() < EVERYONE else mood.choice(PATIENCE)
+        patience += self.habit.waits if turn.seats <= FEW_SEATS else 0
         if len(self.dreamer.clues) < patience and not turn.must:
             return None
         hunch = self.dreamer.hunch()
