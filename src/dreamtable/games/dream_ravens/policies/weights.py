@@ -1,337 +1,592 @@
-"""What an act is worth to a wide-awake player of Dream.  The numbers were written by training.py."""
+"""The weights of the network with which `lucid` plays Dream, one row for each number of players.
+
+The text was written by training.py: half-precision numbers, in base 85.
+"""
 
 from __future__ import annotations
 
 import re
+from base64 import b85decode, b85encode
 from typing import Any
 
 import numpy as np
 
-ACROSS = 10  # numbers in a line
 FEWEST, SIZES = 2, 4  # players at the smallest table, and kinds of tables
+ACROSS = 110  # characters in a line
 
 
-def worth(seats: int, act: int, x: list[float]) -> float:
-    """Gain over the quiet act: a constant, and a weight for each number taken stock of and each product of two."""
-    many, size = len(x), seats - FEWEST
-    total: float = WEIGHTS[size, act, 0]
-    k = 1
-    for i in range(many):
-        total += WEIGHTS[size, act, k] * x[i]
-        k += 1
-    for i in range(many):
-        for j in range(i, many):
-            total += WEIGHTS[size, act, k] * x[i] * x[j]
-            k += 1
-    return total
+def with_weights(source: str, learned: Any) -> str:
+    """Return the source of this file with other weights."""
+    text = b85encode(np.asarray(learned, np.float16).tobytes()).decode()
+    lines = "\n".join(text[k : k + ACROSS] for k in range(0, len(text), ACROSS))
+    return re.sub(r'(TEXT = r"""\n)[^"]*', lambda found: found[1] + lines + "\n", source)
 
 
-def with_numbers(source: str, learned: Any, name: str = "NUMBERS") -> str:
-    """Return the source of this file with other numbers under a name."""
-    words = [f"{number:.4g}" for number in learned.flat]
-    lines = [" ".join(words[k : k + ACROSS]) for k in range(0, len(words), ACROSS)]
-    return re.sub(rf'({name} = """\n)[^"]*', lambda found: found[1] + "\n".join(lines) + "\n", source)
+def text_of(source: str) -> str:
+    """Return the text of the weights in the source of this file, which may have been written since it was imported."""
+    return source.split('"""\n')[-2]
 
 
-# Ravens that a call must promise more than going on, by the number of players: chosen by the worst case of whole games.
-MARGINS = """
-0 0 -0.3 0 -0.3 -0.3
+def read_weights(text: str) -> Any:
+    """Return the weights from their text."""
+    return np.frombuffer(b85decode("".join(text.split())), np.float16).astype(float).reshape(SIZES, -1)
+
+
+TEXT = r"""
+Y$QS{J0vWu%PF@d-==UUt0agc(iQ(Ex2P<jET*a_5g2`=0jZXvtPT#NBrI_%R<H}Md7x*dcp;D>$1WbL)uf3oBq%;8l%__lNg$OS+pAxwVVex9
+2%Y2{N*8;knkTd=8zeocuPAG#pefv{+9@2A{;LI~iW&SONvamB93lCo2O``kN3DY*)+?T)FsaZeeImRmYoxxcqMfy+_9*orIIX6us3}?~8K`iB
+v?c!~oGFna+nk`H!YVYc8K1%ykgP)_E2xDjZk|Xe%`4|5o2l8XoGr7RXsBZ!=Ad*b^A@5Jlc)nGo~lDA;4I;+<geu?6fkJ20j!EAVX1nib)?TG
+Fr^(Mg`jAu7^D@dRt+($|Ej7ia+!shj3#5H+M#hJJ0okWRVk0B!m7im0Hrl8hN~GM*RCRk!YL1;2dM2Kdni9BP%c{`m8Wx_ZJUuDCYE#{S*=eg
+Tc?7n6(~0>P$nQC_o<jLqA5$O{it*t`m9kP;HB9sC@NR5MHnru8Y@m91t-y}+AVi3(W=HIPpH(C4XpYtG^&)NYbGVAAfh*?)t-K<o25*lMx@Re
+fuqtWBc%VHL8!f^46LLkP^-qMnItDAAEkD#VkM;_g{<x<eW*37=NyutFd-wY%`La5?X2u4i=-$dS)?ACOCrapSSSRhk*VVwvL)T2g{ki+qOF;#
+3>aIiycM3Az$x3Q0jNYI-LLjAd8n+YgDDi4vaJIsc`3rBHKRBt(W#v!8X;1sbgajrnyG0jVIKi0<sQ2t1F1(Swk__XmZu7!DW-j>6CZP<n=GjS
+B_tRsv!j_T4X7-su%zIfe5^2+R;_d_CY&6o(5dXCwxO@8<EhJ_tEK}gNGp&M5GF>f6evTMG$tP{Os}pY39FSSG^|&qF(KL~sT&ii7N@BxfsA9V
+W+_x9mnl!AO)1K%OeaUCQ7CXKwx~au`WKxmj3~~l+a<*)%r0Q9-ljw>R;;b7o+gDVNT}*2{T<va`h-?0$f>-b^qfj7YbVgCT`2D;x1E`y_MmO8
+)gS>PimAXTWvmdV6{cJ+9<4Md2rAYjkSlAdOt0uDr>icci>tgUi7A|@$SF1+BcI_JF`?fl@*{bqaVpfOSR-d8yDWI7lr4iG_n=OwfhPkQ5UV(=
+9H&&M`YLBEk13TTd!>{aswvVg*eNcf$`>uB0;#v40wLfnR2f(-s4WQ`B`uRESf$D$uN3p47olPwk0q+9v5()Zts?s;G9XbSjVD5=AEJsTX(|pS
+7BH=xW-1OW*`7eDlB*{m8!Pl8Z6MpEE+^Km^C80(W32WrajfO4ud5p?uc=5Vg(s#WFRa$5TP-21Q>iDQEh%v#z$n$K3@S+{8m;XtRxj(Qvl)3T
+y{ulYCaglIXQ##|;3E2~Lnr?&sVi72A{0z2FRIQcc$_^e_a*wOjvmY_I;$wB>!``BCn_>5A1O8>RGA?nuc){wu`2i}%%%h!KA^cRnji+Q8YKoU
+V<@31V;4`Z%dPpVexC3nYA9T!ASx-Nf~a#T+NoZ!$*R&E?y!=iK%|kZzO3t|0jCHo%p?!3c&URZ5ias1^ds~wrIhNUhOCjM`7VvDmJouhlpd}r
+J)*5BohZ2_el7ec&!bzYX{i?`C8S<3<t=`pHl%4S2d>Da7An@M8m51wJ17euCMBOIA{HDgs;HQ(u&pqy45yeXbs(vy*{a2+E2TWAmaG@1f-3c{
+DWb}*upr5(t*$5?(Jhl5Z!1!p=dMR4Tcxh71}Ru0x~7gPm8l*m1*+C23#-H|gCdqJL#Y_1U@2s<)T*5-^d&?p?xQ#-t*B(IY^@Nd2d4+9uCZmV
+(WY4=X{Vj3W3PBF469=;|11L|RHwxrVXLho)(Fog6)KD^_@u2W5vjVV>8DAmMk?tk5-cv21|w&uUaPq!-y#;PekYTym7ocz#-{J887e*}lPj(s
+C#>3}psTngtSby8*Qe;D;2^B5<Q}siET@j8;2&M7VX56HH6c$ebE?Cw;VJtm;i$)~WSg+9xug@X+@j*H;-bJTv!k^rRjBc)>a1!i_nZ(d&#TFz
+X%}HEuq|?^j;pn;AT0Nucc?O*EwHbxs3~V81|7bt+9rlA7Oc^iK&Id$3Ya6I{iz_EN2np81fH)a6R6dsgev)>3#2e9m?5DTK_DZnIwcb<$R;GM
+1|k`%|DsGB>#HIxxSh=?nI|kPUn|(G;tTYyF{W53pD6<@MWs?Bg&O56`YZ#b0WxBj8>K}jrzn~xTBx5aN)^>CUo0rBZK{r{&>@r-S0YrYHYIN?
+RjhfT>LG`pd!d^x4lGqE`KTW+Z6uecgQRt)zAoh;4H@sQqA1*|QLC*doT)@987sxDqMsD4tee3pXso&|D5R>ZBA@vvb*$KtbF7*x4<D<ggDNhp
+MWxv-Q=dpIfFPTw(W2BDfu(4vBdO4=kQ~D#s3_U31StWSq^!gn6DepWfGFuHm?`3!ysiMLNF+$6K`8ksnicacU#it9PNpBJNGB1fUn!WYViJa_
+grWnbS*sE#46J3UmMI)6C@3E!JTKd;->7-2q$%(s04p9UFrrzhbgBn07b;{YiKKU-nWR>vy|2!j6{QLz{UBZ`s+9sMAFw2=dM)Lvf}?LJy{U;P
+ovbUaO{`X}hL%921|+zu3^1LYBbuirn4%)6S{uqKEGY3QWv2|OUoLZ^_9dk#f-GIEOs2D?0;IyPf}N(YStGtCg(t_W3@VtZ>Z?|&e5o)XIVr)e
+2&cIz1|e)F(X0|G1+Cs7TPy@Fj3%Qg!>1~yd@Do+g`R}0wjUxW6{&uv4=s=&W1~l_?x$v=Vl2?7zAf^pl%!@UCZbTOz@EM(eyv@inVl=8wJ1lY
+s-(6Tswk<U+APnh9xQ#SEug6+lP<g|GNmXid7%-hz9rTi8Y&5=;v^6#9wYFTcc{rJ2OnA{eWX+oqpD#X<|xA)fGGhaT`b<9KCOu*JD@zOD=5Sw
+vn4^K3n7Cdt}S7xOpvG~g{>j2?k=dUTqka+;;2}z#Hj@-a;%>x10;1W6Q&C+uqjugQmxf2UaSwMrzs>WX{nBupQ4Z}0x;XH-6@l>!x0&)U@k%+
+x2R;MU8m9@44^Y8?ks&M*{d?G)~LQJN~A`p6d#DJORI<`!=ufm5hQ)5WT@k%w<jPPrK`fDCMf+aP^(oWprT1B!6mjVrY8EP<)$$u4kfHFT`hyF
+d?Z4wOs&Ew5GSUpLoGt8d8;ibs39Dn-kQ51CZB7d5w1(D(kFtb`X=Zri=;jyr7m+Q<t^we(kQ!~WT_piIwt-lc%W`6y{8*185nVw<$w&G_Ae-{
+i6HhXm?*rXk}cP&F04f-sH~i?rzzhkuqZvIuOKd}jV%x<z$iVgD=Ek<$tw*hBZFY1vnS>x4I=BKVJ&&9qm*r@n<|tn_AAyXeXOZ2ohFW*XB1ha
+Z6)y|oTMGFF_#)9ye8Y9%_Ws81*WkqLaqs{%c;|^W~%)w@+<rtf-NE<U#2i32A{Sl&#YxC;-z^h?yO#={u{+9%d1u`E+)IC$}2)0YAbIq>nOga
+bES1BUn5niN2o(6f-g0&q9|vf{V0wpX&Hg4c&z`e(<@$~>ZTl{NvzBxI4nsk1Fc;w<ftF6-m5UGv5lLm)vU#$C@z1f@g*1>K`;}p11lP=m8bKZ
+88PCh3$7<DU#U2v?3DK$TcFz_^(1#Gc%{pz&#IOuzL*s!<R)b;P$AJMva9N<`=iOLYA8gk0UO@06029FqN2R5kR3fLCMY+kgr}IR2q>K_yQXig
+A0db+Td)-$?Jhwn3@0Wf%qj+|X{k6RW2m1ZAFkRcY$<sdHXtx9@2c3T0IP7Nd8(EdDyXBZ_N>7x4x7@UaTPe6*C;Y4jHgAZ^r``@eJtLocCKcr
+45>LJtf|;0`6Lc3?=FupQ!H$&ETvZ>o-S1=v@3L=jwhKY*QNR>+A0p9gepcY${G#<?W66d{~txA{iE}!>Z|~&HYAd(Ca6IzHY;$bxhE;8H7$Rq
+FC1<xOsOp_JE<8Wk)w#586cgTgQ|=vohTtJZ!Ar$9V{m-(59p+vn=MOX{?&0crXki#jARvU8)?V-y9jRog{}W4WZ_w04olx`KxoR2cQcjqnrvS
+Q7Ky{Even2{VTJoeWF*ToS@>WQLGm*4l0nS3Yt|YW~AgN;HQ_QSDf3W*{@X;vmzKKU8-m#h9Rk~46hj`8>(t5*)DabYN*PPQYb~M`72l|J1FU<
+-6?!2u&b~xvZJ~rwx;bQZ7VCOOs&JEF09+AdY+P+AuNBYgd~5aUMveR#UooS$)+By5v&fa9I7UwTq}Dh@Fi@epQz9l3?Gjo!6XKrDXt@{NvUov
+c%@P(uq;F*2c?3ei>lcpI4esh@F<ulYAz0_2q1(g{42$;u%=d_m#S<jn;{dWJFPsdPO8!+&a0oUrmU2wTP*=FDW(c4d@LL+`<*MSK&JJr93uKC
+53Wv`d?WuWX)GZrWvI8LwJX7=RG9xPj2>pJk)szV-=J?R8Z0WPa;8_Ev8&c3ouCFOuBV}?;w_=6f2Xjh%%k0@o0x;BR;8sReJJ`Rwx|^)E1q(l
+gRM*`CZBdK87L*IWUO8*nW<qYv!lB%8ywm!MJ(r~ETqIN%ngF6#495((3FZSDW7XBYN1^$W+#Q85F=@(?y7jI4v%uGQ6_{Z#U_}g4<4}>aV)>6
+6r@I=yqjI9EvND-NvBaNy)IEKkgaGb2`Awv`>aqYhN@mHPAf4m7No1JA}a$b6r_(V(J0reWuxh&+?awQ52*B>D<~6@TcJLp3z+b&sUb3|L?DH%
+N-CWrBCMYydZ_g+5GS>$RwMrv2`phHWhcL?eJSZKfGCO;=pn4Bd?J~uxg8p$;;1JmjI75M1*{Y<i!R(LOD;Vq)F+UnOQ{AS`=z|38Yw55$gHfN
+cBtE-o2m^gOfIvkktjVVcd9!exGdBuVl5Y|VyJ>7P9;VhHKc~552t%3RIo}d6{cydpC?wVk|l?v6)0ILN-W2vTB05nWvmV;QXnd<|0{kh7_7}F
+A1s_H460nLA)M-^L=`2QD<{OJte(s;7oF!Q5hPC{si_zz8I@)!r7m9~2q|T%IUfrxZkOAq;UOfTlc9U0ZZ2-A0Hp+{3M`bOJ}lB8xP_an<SR2L
+btUbb5T*O8Fe+^$Q>4tN2OlDvQ!N)MTc_}<eW9|c0UdNDHz=PaMxg&Eh^c9rUMUA8_NzCm6s_JZ-K>b6`YjkMQ7rnU@F?vto{6|6HKRflIVFrN
+im7$1LK-Y0qAb%Who`tFU@Iad!=sTX6r|j(U@QczuA?`jxubHTfvh4Y`57M@4J$b-U@QYJDJIpdDk3fz_8e5FgQ-U;V=DTpL?=0)o1~8@)|9`d
+I~-1~L8nlqW~>|`ZX<N3#h+^^<0{0cha|cxHj~|`*Qf!ckE(YrH>c?&&>$Kp<fJC7KP~W^{v9D93M}j>geycT;2()1zo;{=7NXm#BryIgfh!27
+m@adzxvTxCAFACR0U;hPWh&DvU?p{*VyM%sj;Y(E<S1mVUaYAhw5m`fK&8#7L#(`<sHoJZ5~$7~q#t{&9H1K|rz!&}T_I4b?Wo!*eyEWu6fDfD
+q$RzbeJ))oiKaIt;Hko&KOv?c;Umte?yaSywyArl*Di4@cc7N6C#;|(*eYYA>mG(8(<%h6{2wtT6)F-X3#)FY;jHo??I4XNHL6Uj;w-8lmMx$q
+t*j_1=qtsgDXu~&FrOPEOt9J|XRwW_t0~v5_pQREMJ+5X$){#2X(z5Ci6o||A1TQyQZU;o+poH-IwYzZ_pM)_rKFFUgr3|ftSne4Bdd<7MW{ZS
+g{6t4@2LzbY$+8gQk=yl+o^!60;g~%&YxAQn;c*z8z4xiTN-VpGNiJc&nVU{`z!+}B&G19)}mf3ZLpdmV6In+JuK9zPOm2{(kx;o1S}(|fh%z>
+87ML%8!SI7%cxo`#3&FTEG+CP#wdWMRw)>(d7f*nbgir<Gn`i(lqY*6tf_??-kPYUV4kg{C#XlH1R|O)JE^WFt*jR<M5G)a7A#UK#;hAB(xL4q
+%^$WXc_S&Gh%51|i=`f_UY~)bl%GeY1Exc*x0mH3qNg;dAgEt0&>;6Dv7=_DpQ-OGajmW+?39b51Fh$)NGfrtpeacxYbW3+zpD|ZSSSjtR4po}
+mYR^NuOzalHKIzZp({D9#w8LWn<a><o+>OV79as62cRA(L8%%iGbMwpGq3@kBcRMH<{4k6TC9bfd8ZGnDxSnDz#O-#FeC@746Rfq3#T9}_9H2&
+ogpPG)u79&Jg79OkE<iBXeAmeqNE8a&?#gs#h`hlWF`L`yCWtnf2E5dNU9Z}PpH|bprN;=!Xzar$E<8BAg@*;j3_Fo-Jt=gx+xQ}H>xwP(;z4;
+pesixTO#ME%q#jQXQ>#h2B_>R0W2&n_NberZ7iZ8<S06<x}<oLh@?!VIjuM?p&zHL>ndv-qA0hZ@~FtDk0c8zbS66}&nwd-jw(AV4kRC$HKl{A
+;;c?AOB9l(DlK*@5*@QDlAkLj`YjbJzM;e@<|}%dprkP_|Dgn|ZXu8_izu%uq^{4UGc10il`Nnqq$bBL(xh0V6e52l0<B#vr6g#U*C?!_O)MxO
+ekshTKc9alFsZzz8yxm4wJDw|iY1vUS1pnwGAD~D0j?(%?<Soo7@-6!sHWYS!!6~jNEbYp4-|5x)+jEj&8uuD0jmQh;2oN$h@z^H)+Pq0o1Rpx
+5~1d;CKdCf=Ppnzj+}8SS|t9emak|lmn9pnTPPhW9H>qyVXdj4MH@OPh$V_5h9~x?)GY6#MJX{Ak)hfr5hh|R3@hrU!X};`>!{wUGb4hgTC5J6
+Pa<C)jjJ4|bS%fH$)j>FyCf;5D6TOiW31<na;Z+ORV~Pz^(oCLoTv#Mb)-2en<aCkR4unA`z89QM<uMR_$BqJ%OC=y?;)KesF{wL!mJan2`pJB
+ysR89lBkL%aV3u($|q*5XP1GZd>jR%9H_3SsVQx#q$GMI1D$In@FvivP9zyF+p4~!>8M&ReXPz6@+pp~_nwZZN~}hkP$n9sEg)VfqATaC(<k(&
+2d?|57%0~x1*;-0B_$P`@TOHI_oP2703_Qd)T6kpye4w0aGlPP{HU!dkF3Hhil-$iA1r{Wv8etj!XPso)vY|O*d~%Jgs6k5R3YglDkqzzF|MR6
+Ql|eaRj#=tT&Cx$Eh-x<bf+CC)vDd6J)&!*4=AgvCn_Z>h@pn7j<0B%ji@ypw5nDJL7I{fKqF}*C@T1<k|-4*N~KS#pe!09ho+7ji4B>iT&&_B
+5TFyIK`JGz1*#_?Oex7HpeXaMRVGv=StwJef+k=p7%h(?FswHkA1IY36fWYRW2*9}H7EqBiK;xQv@1X&BcyLBXeb)0QYmdBe6DY+;v!2X_M$wh
+nIgZfH7D<$K9L8gSSeAjVyTEHSE#Nmo+Y%XCM({Wu_tk-Ij68Fy&jRMR;gDguPqI!jwpw)K&*`@DlK;%dndmmttyPFR4Cu1RHKF%;Gc@9F`=rd
+*DSv%m838&IxN#B8m8DI<|mIVa-M#sYA=o~pd@>#)+T5x94U+`;~a=9_NL~fs-=OaRW38FMI-E~kE@Lz&#ZKqX)m&xT_zi;sV0}K;URaN|1NEr
+H>AI&a;pj{tt@h+rYJz9TO|@Ef2_`^4=Mz%cN8+D)2V416(j~HEU;rO@ujyat({7znwb+Z1}##g0U|dmgD0yTqM+8Q*C-V$CNJuyF({#x2rSW@
+9jIijnJ6|OH!J?8CoqAio+ex+7Aqp4*r`pbJ1Kx2ZX`6RJ0F}O<tMGI>8Ob<2&GJ%8Kugs;;O$SO{je?%d9u91f{;KYb<r8oF<B_Iw%e(<tud|
+h9(st-YH|H-6m$IcPLb&IH+i-tt<qs$E*V=ajF@nbEZQtV5qRD9i^@zN+!Iloh3RhzO73q<0zjWDWQ(9r7Jn4Y@yOCg0GL8k0+BTx+j7zBO`q(
+>nOmi@TjOR1f%?#IIL)-HLTC46DL!t;ipF|116a!Tq+Q!0;QL(uqacZCye{5?I!^!p&%BmWvMZjU8(ORZz|TPr=Vk~nJT?0LNL`0`l&u8^P%M+
+_A5!Fp(w?!$13w46{29Ki!5=b5-e|~JsF=QfG(0EL?ZQ>d84AI(k;C#Q>bnrbE_OGd?<S!6RH0w3n(<8(I`Qzc&GlUm>yy+avEMMFOvtQkt!S~
+l`KyxA*m0rkRNxed#tvs45;UzdJ&N>wySE1>#J0%d>e2j7_3|?>!~X$(wNmLP$xK}Ehb2;Cai*_XDq^~pQl$X!5AS5w5os_p(k{i=_o!Vy(&&A
+wVstJ$t~9-%&YSt45214*C-XM)S#^_a;sIQ5Qx>Es;6NdimZgE$fx?F@}o|Yp`?kWYb2*B3o3o9+99YYQ=_^iC8Ccc@vNdHa;Dg*9;7QO<SE7>
+VJU;953CHXxtV03Y!FNsqAL!nAE^v3z$i4NoUWg#`J~F78X%aWBrD6S3Z#yxz9?27)hKHi^D$*838@g6lBJ?304jbYW1)7a3oZL9y0Cc|gsB&$
+S}kF#$g0dQN~UI_Ju9iEf)yAdeJn7oU8%sH&?z6N=p~h=4y6<<3ZlI*nIttUz$p8y?yNi}6srTLPo&<dlPmlvc_1$*&Z(Ixa;g6;MyML6bSo$*
+9ICq~3WA0c@F(dfh$=KDHzW+5%q;k*Auj(e^e)w&!7gJf=PF1sLm_Y{{;L(Qr6ZvwmM91$SFZ3RK`Rk00;;B|WT*?MDy>+k7A?Z6`mG3~ccxn?
+!l<aAW2rx?w<IVY%bA)cP^qF4Cn1h26t0q_u_bw@X&hZB6ef(V#jA<1CMZH7Of0k*V5`?EL9CgNe4+6u%_)VYzNo>Ofu|5E$0T(uE-;v>&8HP6
+86|_Hh^-Vb5*&=Hysv#MEhPJdxT>C=7NrNUOfZ!tfTTsL;-|?k|0Gkau_;m}u_id5mY`1|rlFOrg{u34GOc-^J*28A&mZ`s>!WZb{VD&d{H)@r
+ey=5|PANkw?JU3<e;>!E<fbSi&?#jlmaaY~y^qkRm>#w%iXO+PV=*wO$Rz|Ut*PK9nW<Ex1*xDdfvjvM6BBl>i7lC@L!%iX{HY?T<(bc^2pk41
+uBt7q=b!2%F(@{xtFMVEbtum)U8?*hTPpvpt15~tGbgGhqbNqBw5%DbDWROHbt;Xe`kuwD&Lpm=$Sj?$zaxXC^`vGk1S+4YXe?H!_$a5Xaij&L
+hNLd7DXtNifhWiis-)<wd!ufr!KeWs#vkA$AESGzouNadRjtCLX02wfZmCD8PAEsDcqWT1<Q$D8mZ%yj+ZG}iVyh^sd8h>((kkw(1f@-+H80Si
+I;WT@NUM@2bgg49oSWLEO{}1xe;M7Vax0Xis2YzVL@Yj~Zy4GlhbQ!{H7j+W#i(eRIj#+<NFYfpH=WcZ0HkLrR;8{bfTT^TcB(t5R4W!Sg`v=>
+r6w6B@}?awiz)pn;2B;XG%9(lFsWc1v#dfb0H}neB_z}=Y?$k)`>FIHZKs(p2rLq@^Qnd;XfJlItEIOqaHvolXr@dk39GdfsH{OMzbAH=lNXy6
+x}*glvLp<foToIU-lfnb=^s!oZ=kvx2dFL`v88~iBOn+pim5B85SV=;DJ&+aHlG}+qNyXMF{_s)s4B{)nW!!-`=PKbs<6+Xsj4HV0V%^O7@^cD
+R;x!MqM(PZn<;syG$j$KsUL_ZrIl=^aVOIttEG7qMV+6dr73_d$EN(AA*xWUCM#yBBP3(2F{s)l-zAkH1tlgSP%2_A0w;`~uBvXPTcnOG0j)Ku
+w5n|>k*M#jqpndSO|9T6p(=2zx}-Uf<E#*@OQ^z|{vjl;4IvMp>7#h2N-Ekca;A-;I<3N`87PjQ_9Nt<!x;i7sVG;jQ=+r5X^=&y*{AL-UnC_f
++$UTufugUX2c6L`q@|=3V=Uw;V5XBTBPO9NzbE=A!KjKXe5l_W^(t7T9UjXL10aqk%dEDhoGw7F6sR02<gJ9MC8-20kEskO2&hO9K&!Q^|D|WF
+grE){J0;^RiYyVU&8TQCs+seo*(w33_$k4oBrJZPJ}Jd2D=iwS?4*jUgsotv5Fi39R;3*-qadOwm!b%)5G{P88Y{%4dM7EMd!*E#S17})M5;q7
+y{L&GSFF6D`YNv*6(KC8dmO*5My(Gew5=g5QYq1^46o6zWFzgJKP<u}>nwOFG^$ylk*Qpy@TQ@nLo98l)vG$FdZyB+3!&Vl_A0L_3aKb6YAj@u
+hN)U5?wlPY<f^MKU!kNX!KZ~EU9T{#?ypWNbFBTWIx9h@Dxm5rU?v_ULMSw@E-Xwe_ARQeSgHP|g)Mz2zAX+W?57s20jG{EOsSu(+#`7`;x890
+Vk)Aoex!k<C?L$KJt-J0*dE-Xa3LloI4NYQvMhWV0-%a0V5qq%?k>nBqapL9)ht&l(X3A@J*b1LFPlE7bSn$2BdivxRG*0_0jsO13#~Vyn5yqC
+CN2f4ryfQn9H%0s3Me$A`lB(J*ems-)Fjv;gD5_sZ>D*u)FGlC)}nABiZA^r=dC0x=N^!%Ml5}tbt?9!w<>O<6Dlz&ZL6Ck>m~D=x~=*mG^Cj;
+-l{w*j2;d!f~pTH_NF4L)GC`Nrz$S3x~py{d8srkQ7z1#3KlmNfTO^d_n~?vMWn2zuA|ncA)MzXlrA={X{-U8cNUqL{w>(8@t+c`zoVBXpRA24
+YN@rVM6G(Lz^F|r0IhT(VkvW?>nLxiO(jO8=`Ka1siP|;#ij+JRV11zpr<$*VW4*?LMbdI(IUJpl&L-~<tFE>sUC)`MxK7ItSAhrN-dzM!5LSq
+d!DoygC^@QNi7R08Kf7Zr=w-5U?@bG_a@$<2_>{G)Fd4$I;qv2Vx;dTSR@3fAtjC=)T~?<0xUtPax3sCUn03Co~RHhMXaBy2Pk=}x-N<(Ybw_&
+exrmQWhbf~Vl7T9G$d#&upqH12P6HTO{vbO1t85PfvyImQ79mrf~xYVrY+d4ilW6SC$7aPz^vvfU@()bD1neAai-ZPBdBDi&ZwRd=O&{nl9+R<
+W2MfeI;0*bADq4)f*mlIT%`di*q3ga-l{gJ9H-AGe68sy2_RUgLaE{=IU+!=KB%#&p_tC6H6~c5W}*!&exVGeSsD|p39UGfO{avc11fbW`ysfd
+?Vw7hhbfk<0we7cJFD&|SET$cge#w!&ZJzZoTv*VmaI4`c_`MN%_v$gn<IfOf}_HxX(}PEBr30hCZ=W_vmN{^V<{yerJ)R}86h9AFDjRVQLQ^C
+u&MW@x2?;l6(CcbW+SesE+@aNSEoO)1*99NHK8mgDJ-3<e4<aT&Mh7+$|bHVZ7CtBjVO34A1Rug`lOdH?jrsseXL(7QX+(@AS`N#CMe}4dZ=k5
+ZY&h5qpH@ay(sIYh9gfaHLJEP#}$I0<Sf@EHmon2@~Fik38q}6Au4RGC?f`<9weBr9;!X1NG%4eG^_HU3?$yCQ5-$3XDwT#cOFtOH>dNfSE^Vo
+;GhJln3w;UaVnfB)Fdw^D5(dmG$p?#Xdq)F4k${iQ>2Kg@~zh<$e}(Z4k*T{)GW^<cq(lz6sF#%p&%VAQ7cWZnJluUNhUn3rKzwawyi8F<)#)R
+mme6XG%S8E2`GK7J|4%R)G0|C+%9k^sV8Klv8h;`G9e-+Cm|}M5*h5JRjQ4tPbQ@(jG_LX{wDmM2Qif%rl!lSVIhwy#hLOem!~bAzo5^kzpNRm
+7OvbVWS~!-TBjE(YpG-{@+x_#BB2K;0W1=!W2OQy<0-u<FfO$v*QJQ9gegI*ODIyV5~f^}0jvP0Q>mpM2duTCW-NRx4K7h7Hl;Nrj3_E2q%1Y4
+PNChbW2NvbUm40Mc_l0=S*h73S}15Mb}U_{m8=}7JS<zPXsj}<DXg6+>8SpvQ7io^q$%d8bFG3To-L20^`bJdi!B<VlC2M#pQi;V<Sr+v_aE(~
+L8#;<^emz!cBP{x4<a}z52p?vMlH@0K`KO$JsZKOk1(q%jw@*^hpOACq@ZD~$f-~%)vm*-Rh|5ta+m3-%_)?xNhRB?tf=jqBrV*jrmQ(Cbezl&
+Cnsqt1R%w(S)rK|aI2K65-2z#(y1^f%pNAJ7o#|=j;X67-m3wu&m?=Q5Tk{nGoaigl%@Qr^QCnw_$i>7<136P;;Pv!elV#dGOf@o(kFhMhOSec
+wWAKCXr(JEXQhfI9j;fZq>Z<!02ut3<RCVr94K6@8KvheP^IoHh9n50&Kx8y_oE!EdnTkPg(={yEG2FmK%xYu3nr_YgqUkC4H|2!=c(eTEUok^
+^(_vl&MDNWYN(*Cdz#=Y2`soK_@c8bkuC11$Rd52BB+e3SgD{Lh9V^&8Z2w539OH+5GClQNUiKCdn}<K9w>OMhO8+dULo(GW}^nEo-BK*(w?U(
+h^k^A+@0tr)32DL2dVrjwV5=htSJ~Mf-3JS?I=^Hqa&Cjpd?i!z#LnpSer<yzp0`q7o@rz<fb{TBBd)WQJr0=ZzwaS+NS}nf2~m^10R<cY$)WV
+R1=V?hN;b{E-Hg4b*dYr4IV71PbdtjRHRd+>#d%xjH!<+VkfyJ2&fFE6BxrH;;fda^r$T?52r_|EGfOE=_x#_04}7QtR7XOxtWm=R;1%AKCjZN
+=cGNKl`QopijOj>LN0|V5-`iGel293f2mU*+#M05r>upf9;{*<U#x*4RHYUw5~*CQhOCStN-}k<7pUVb6(|ENRwL{slod;>v><M(o+oUu$gTsS
+a~HNPuc;#^2d-EzP_T?F^rb1TTd3tI;i5XKd>B=q`6%@!<EP`PS)I<K*d2?jQk6QYNG16l9Hok_KPqji2B-?6s3LQyO{fg5!6_H0-KQb1v#7Wz
+-YJc%C7ewr0<D^+RVOVf5UuU2m@43=(jh0TpemFi8!YCkU8q>BXRN%e1Q7zOa-p`V$RGVDtS3V#ZlrZ4@TGyOo~%Kl-5aDVK&T@uk*&s}`7Uav
+&8m;9sV)jDfvCBsIIt+Bi7chA5GqtAsVq6DuOI&_?<C77Ri!YaU8ukm`k8X1D6iM79-!?iN2>Ry<({P}5iRB*HJq`j$RpyUzZyrXYbsi%I<0S>
+w5!1-_bcZmD5Bx1O{bJDQ7Znbg{t8r2p29HIwwM_c&RQbAtP9$x}Ml4_#%L)r>p8H_N#R+i>n@}%PNj6vKUUVfuF~&zotnk?<iCq&LO!cPo)c`
+m@D@sqAT<yy(Ba#dnj)$a3?jUHKiu1fgzTtJFE#Pt}H377%CkhsH%ggO`%FJu^|L4-lwxF7b$0`l&2Ub8Lb+aFsuZSNF`V(@FW_c1*eCp>ZhKi
+$EG$QZKxluHYn?;VyyzIo}?n8-yjn%M647oryowFJ+I)S3@G5L^{hdxj34(92rYu9`Y8XaaH7~M52RKmEUY%FUZ-=bSf-gQucE;r@GL-pV4#Ag
+3M;uOhc1^c)2!Sm!!8&kQXo~UVk>K^!5|}~875+-Jf*oR#FX(VE~w5d?<V#u6)FF$8?fan1f~t8O{oW`>?67<Sfl=~t|zi1-lrz4N~{Dd<)^tT
+Wul-d@Tm^0FrkyJPOSPR11*&xPOX`$f*@U=u`duVr=z_t8mbnmoGiAgET<?fMx|yfoG4eNGbmFlW+_{#Cn|%l=c57{5-M#hT&zc@{+>ssrz8|8
+R49|AA~BAub)f<+PAMfR9xQ2~j2?3<Q!NLqJf<2MAu6Y<W-1b>F)08f_AErI3@G}cDyVcS<*61aSgKL0!YC6jjwaWs#w7Qm8K^fRKPO}<cB)b>
+CZim!TdC<Daj9A%%c-0yZXnd6L@FPuUZ7$pog^<9geml<@t4G@jGUvZud5iC!K$?=3@Q~Trzkxp@vKOzuOlR@kf`*UHX|pkB8p8ZcO<ziS*8Lk
++AeV@J}O!&46mZ7)+#8h79+YQ_$%?BZYe96|13bLET_mMM=j(b?wKp7j4GO_6{Gp1^eU>Um8oqYJrLKd;HglkeGZwaHZC9{iYuWbZ6Sat&7|n9
+J|+9894!2)QXZNBrKd!tJ)yZD<RN+#*OxZ0S1dUwAgqX~>aNAGN2WzBvK}HK;~7vV$C+ZOyr)qpI;AJB?k1xlL@XN}P!7_a9I4_Wv8Jc0l%19w
+lO#nb|1J%qOe}|iDjq5+fT={BUMQxl5USUuc$eZRBdl#KaVV!JRIU*u52>LjPo1iz_^DB%I4DT1=BV7FccC_>lOSCh#jbEFnyg_f-6*iF!yHm9
+XDnbK2C1wo*sRd3=P1^z^d{@78mMC{Nt_TU1EK7tc&PQM3MI8AQ7t_q#G+j$oGhQLRV_HFE2$kY{VM&YekoZjWhe(Lo+PFwPpg)y<seP0O(;a1
+k}J6>K&4Nxp{(rzjxHJ#eJ5v>L$JOlY@*PtbSMp(xG)>9B&ik|=cFqrvneMg)*5lBvLL%DMIN`VXDw2urzuya@+v5#$}BT18mOwUek4q)P%7ml
+xTFiJYN@v@G%9PMG$iXOnxMq3RxJ>u$EV~L6{_c|=OKQmmL*ChUM`NJKpn}Zx+`xc8zmbq)gxmgB&><8Sf(8w;;I3v`6vXZJ*OR{;i{-9rYy}W
+04+bR^eK#;e=PE+Whu`sDJW|o`kh}V5T75bStx`p-z8EjAS|sNR0_AK$Rl7Uim8{OIxCB(I4QU#{h=``ZYVYrcOU~MSSOSw3Mpfy^(?!T7@cn{
+=_<0Vx*KaL`6m~x|EF@OhA0p!rX`{ntf*fr%dYn)T`2J+h8v_I#wdTMEhz~cU?3x~2&~?pl&3!`kE{_alPNhPb)^uiV5>K%#~7z5>L^Dm?<y0h
+6{b8Z$f)Qlza2NMcP3CH!>D$zUnF-Xt0^=lDX1f@yPB6OESG1iDXko^cOs4^yRHeRx-6fr_bk&Z=_xcPR40TefGwn|Zml1#nj`-zD5zN`Oe5<n
+Dk)GVo2TldCMpslZ!99GjVk$_I3`D}&L~=`{wwJzJE!d|4K2(qFf1jb;w)sV{GoCs*Q_5bktoZThOS$uv?;hKEUC4t$Q|9P=d9o?Y#gyAP@tJA
+sVXp>jifQ8HY!yiBCC2V7ad0@$1H3ovMIffODH-j{3RWd@tgyp93(QO|0nIF#wx%dRHs%ZbE?}g?x%H|s4PCFX{pMoi7UaXhb>Adx0;G8k{Pa{
+qpM!5Ya>9e(5$|!>XuKePoM%Yautj%Rv!$jR;Nv<G9@D@LmzvkG^x0y<f%%jwl7^N@v6a=HY3HHrKp@ErW<M{x+=G))E?KS+NqnTcpvhobgBZW
+aU4@D)GH^giKN0N)TR5NHmcJdcc8kd7$!<8q$PE$;UTst(JEmpyeVs;874O<Q5=pVrK<2E?xk~}OfCH&DI+1M#H`D!lcac}#jR?nzLi(0C#6pu
+d@Hgeu`F_|@hdu^5GpJ#)hPuf^DJGaY$~E8mL%Dy^CMs+OqcW{ZLH2IyQ0G(6{wt~DX7gWO{vkS)}Y0!i>lHf*&?GTWF?oWuBu@w^sccUCMZBF
+J1nLu^)14!>7x@QF|X~YMk`CGI4a#IW-BHsv?f3(kf}y3?V%m1#U*5{kS>ESlPkxm`z59$RHmb%8z$4G^9^wvud4#1j-*vBJs~b8=pzyvAt2(G
+XRhHL;iiY7kEu$jM;zXyj2_D)${NBTj;2MQcqkQ}G$;=r>ME(Jfh5r>T&TbyQYD<2R4P;@9H7D}rzMdvyR6S4<rB^sCazl_ho;CVrmB7|dXdzn
+K_rB%d8&jbtD{F8AFo-gZ>=LO?V#8z1*AqQj;EfcIH8^sldgfBfvVc5w4^kq@t->?dMZCHv#8IY#H5C%<R(-ov!7}mqAN0>(kh1n?<L(Wo~G3#
+3@mFPP%IiSs4Nu=p{Nui{H0l_7b&GE@2rNU_^GET*d=@_3L3E|_b3t=9x7+8@ha`BAfpE)Dj_4R>>R<a)1Yys)-30uh^SkrM5(2Li6I{?3anr!
+YOGtM6f3MNWhoY?5Gu?pP^`wLHyyMhJS3o?1gPdFbf`+7JSGMvvMB*7p(yDr5v+eAeIi|;1sP~19HW{pel8xR{VK>Q;3ICGd?y4VwWSU!U?Pkw
+sH<zJ$gotT(W(R}wJP5q2`Un(b*p_Wk}B&cK%>7ZD=0QF9<XDpt0@2}vn0`;wx?4qcPr^6*(HN5{;Bt>;F>zB(kaF$;V7h_-=@|jbFRFsGO9|f
+92ga=Tqq!%DXqP)>@5Z)h$S|rE2=##d8<>UL5!ZM1*h<)Yo^>R%ojB(rl~Tg8K@7fT#uBjldBw*`ywr=pdNNBi!87yAEW^+jH3sn4=SM~NG4RN
+{GtOSt0osGr>!I}9w{`bj4KG9yQD=e{;E`}YN;frGck3gMXK!}?I;*5QK?rhZy`^qzNnBU>=+BBzaWw?yDZtIP^g_MkE+P6{i!Rgv8?H#6{%mO
+jwIHmtgQd3XDRrqPOD2L3aSsPKO#V%JEvi#+bTIEd#G}y7cIe|iX{IdWu}uL0IGMQge!}m_$<94;U<C~fvEv2n=C#g7Z;A9x+VuJ_$huPb{SJ3
+d!DYUjxG(U?5U$Hs3txqd#2kC9VvD&C?^;oYbYrj-l(RnohF&AyeqDz@1?P;@v2j(3?s0n2cdhX?j>m?WF^|FXsKMRCn!&_uPmaZjHojnHKb#u
+A|%Epai{StW2_x1Cn4&pCn*XnG_CL^iJyfaf~`3xGAjWhs;K{@0wYqQgRI@F?W_usx-AzhFQav$t|<>F$tw>fm8A$Ld@Tqfd@jqWOr$I!&z`s`
+fFlqnyDY-1-lIz{nWX%xim8sPtf1K;&m*QNwx9zk>nf3~imH?)wyUoy3aCD)YaLiGZL1iZ0jbm`sGuF4X(a@sy^SL#wVQ~e+o|CssT`M}NvN}?
+ajJzaeJ4sTo~<>ldLp@@b*3YzkE1TIurIo#JfhSoKB34XV<^%nt|t5{BP*64UMDi9X(<4#ORSKnBPX+_xS}&Gb1gD2p)1=c^d~y1lOkP+Y%3!u
+L8;Q9At)Rpil!DSv#lm5_^5uY3Zs!L;jHqWB^G0)_@pnLlOeJ!Sg^<<yD5vU5-2w+45gtWbf?~{-lkQk`Y8ygLMXH;o+}a=l_vP8ZmJqB-YRaY
+bE$kS;v<qP&MeoS?<rQRa+ED8b}Yvg3nw|L`6(c*Po%$|+NqJJyQ3j06exKlx+D@M0jeaVgrV0c6eJKQYO4$_2&h1+CKuQu8KJ2x8mBI%K&%}s
+yQDOw)~$l60;iWGt|{;;<EZ5z#w_P2IVl({A1CG=4=|Ff@FI*TVjwUZA*5(4eXZB3L#!I8V5TA^lPUqJARNRlMJea34=FVtXdN~su_<*VyDCj3
+5-RT}C8?0CE-oUeldAG6aVvqIMJyerHKZ}Dt}bUF_$cYD4kw1Kx2M4<(kxyrgBZ)J<0YY_F)2_d-z~8yhL|cRE1|ZeKc<eKz@~W~d#v@OKPY#o
+4yy7k!==wHA&fpJ4=Pcoo2aTE+Y3G^JEfhclOtHDdZ~LPTci`L+bN5n0I!*-p(<Ax6R2?_5U3xdIwkC>-Ypui->ls!n<N%4TqtcTkSMyJnyo{k
+3?_afovBwU)T9oo$sHGzK&$GhPa(oB%de2HOsFNLS1A##;UmW+|0!#y-Kg-O9j4o*yQS?Y0ig+>IVen_gCl*c*dM_iB&Q6f)u`hum74meOQ)l$
+79%eq#HdH82_*2U#w>9lPo`NTpRIZ)5vN5e&?&d5z$}NN8lvzjRVrkso+0z5m8k@%V<nTV&LY^TNuuy8;U!q4vMuSX&Ke#n9IQJg(4jXipea2k
+udHsON-ZlXV5sJxnXTR)JgR)GJF4<1-K=%6!Y;a{#idfKQY%y_$0z|NxhZBPa-ec57b4uIeIyvJZXZObzpPj%PA>Z^!zbXVcdSjMQ>gkOe=SKV
+t0WF3)2yW^1|gQH51Q1V&nFS4LMzW1^reL?T%S-AnW~p7zmP;HvZ9V70j!dx0IaH`%qUQ%ubM+4RxLg$C9O*=RIRYAb|LvJ5UH-KIi%blNG#AA
+5~XRSJ09#MWvVuzo+$n<(<LCUqNnO4oupYSE~AVl>m?MX>88`97OPGaf~bX*@u~<dVJ1;5EU5OR?j<NBZX*UMASNy==B7m|oUzj*)1qpo4wv7Z
+q$G=~*r$vn%BGj4XeO~BNv9O4mnOC-s3%w^oTEmmc$|Hp8>p5ci7>IIw4_rg!KkLC+ohkJ{wP!?nyhW4d#W!ZoTiT|{w+78@gJiohp4-(mL>8c
+3a(|I1*co6tdzT~lB|6zH76&Z6B$J!L6kTz^r!45iK{m!U@bMBA*npA!z!JqaUdxuE~>s2A}oEW3Zy!VF0IX_cqvCN4XVEvJ|xnk=%?4A&81tZ
+b)vwZGOyJgVxi<1SFS29agHUetSZ4L3#Y0p&L(B5MyMSnB`vn4Wh@vVov14;x~T=BwysK~87cp(->l{=4Jf*(-<uLHgR3km-X@PEMV#>{+o_ox
+R4gN)&>ycUIjyL!Yb+KdRVIO@02>r39GnxUt*Ond!mmW7;HA<p3aC-5^DVuob)-5fXDWLtP$=f92B@*6Bq-jY7At`x)+Fn$W+6nX1}e3k2`Qf_
+OQs~KIxBoErKswx_$gtmI~8fJU@OigDWqzvS+HZ0!zigE?5ip%P$k!_I<3a3C@d(a-YrBdAgy$ubTJDYA1T5m&Y&u&yCkzFY$yaOhN^R^b166?
+<*l-*;4eg@E}@7e6em5b4yZFN)Tw|T*DME^YLI5BfT*%7Cnz~2gQa~f<}Jn{`>2_!f-gfbl&7^KO|I9dT`qAc#wiY?P^!bCn=8B}jwq5SZm5AE
+jH!sK?j{<n|19MqHLT&LzN%^}^Cv7Fg)Q+MAfczJcB`5tl_@KjTO^eot1aXr(JS7bHmT#R%BsyJNUAt1#-#GC+aNop7A}G)b*kzdl&t)$shid&
+XQpZ^-mNqzT_Vk_lqLG3q$>)oQz&Mm>ntNM;G`|19-T;>bt*Zh>!@j(a*>}b7N^~(V<(&@oT|^Hb*#xKdZ~e^prse8!4q;RaU!}dejS3Xjhh^(
+(kXwU6C|3f&!|Nm)}&LE94#NL1gsk@z96osha|%(<fz0cf}n3KAFuB%CZ2LD*r!1z3oD5nKc%p!qNo!oE~<nmkQel!d8i7efv)H$_@&t^3#mk@
+yP7wpbE}fBg{dB>VkoXCqpIX6tEzvfx24Ug!YJ@8p{m*>FO(%FYNr7#IVkZap)PW$ESZofqbiUbRw%nHZ=f@xI~?4vnkOhHW-eu{C?u98kSLm~
+?y!*==OXhWQK(U=2Au(_3aSSqBPS25+^vhMYbXk&Y$)+3b1QVDMjnePhNV8L4=dU%g{jge&Lz(w<fK-qm8(H2eSvHz&aG7{BPyCBpe~6aGav`5
+9H<p0BqVz)k*8ZG=Bb{b52z-u{3z+Eyr}~piK{EBB(OA?=_dfD<|>~oHz-x4cPNG^_8kN(SS8o1BBO#E1FW#D{utgRyQ&)|WvU6Ri7C$=^{rd2
+o)+|}&8eZR7Nj>XX00PF1gZ<H8!5!2Rix4?E-oV^MXO<}hoAr|cO+&ZxGGPtKPig|$(e^Fnxs{$pRN%j8LZ5osjUm0Y9*JYi6jxJ>!xTQ@|Tq*
+l^hi+FfIHi4l0Nw%BpcGiYXVXTcGu<9VEys1|Wf`_$tLFEg?@SnxXnCyspb8K&i$g4yih=e<oF|(XU;iEi9xh;4CJtqMLB4iy$$s$tPzZ3oNQD
+>l;3;7bj_`bQEtZM6Ly-jH&}6YbCHF_#|Md1gHm|Iv{DEII5_m03VI3G^*$&IWMIiS*r#ur6$Fy#3JY<f+`@Yp(;<Mvm*Sf$txQn(WyfvbSU^K
+L@6MyEvu`YZXX=1r7CeH=dBm4Pb&wmjV>T9Gpv9lQYx>kTCSxmIHbg_b}C&eOC+zL{Hn^WHYnC48?DKzEUL_>G@?N)#+x}RshEK&FQX+XsHp_5
+{VA5LC9G>K4yIO_vLEpzt0@Vk@~Vd^V4@(Xs3w>vo*Xc*TrQEI0Ij1X!z<b<QzOA7FRq-hYAX;PRvmDy4=vWHhA0B9YOmiM8zmg9iZ4N^A}pIK
+2(8T|Hmchlh@ssnQK>8@ZYbC)wy7&9awwB3+pl`Armh#LcdP=ZyQC;8Ln;2J52F^Yv8XDf6R7(wNU*1<C!f41R3hrFBCE<IP=j_V?<F~;2d2j-
+K&ktru`2(jfh1e7;;DF@f+hH(pP4kO=b%O?*{aj5!zqX@Gc4|?%A~=j<|T?KRH@S@mLqvABch5T@~xSsFDF{8-l>_Md!>b{BB<OYODu9J<RK<3
+D6QryvlJGfjHub0@Fc3JeX6b`ye#}G$ttC&0H@2P?Jbq2H!J8U%c(FWLM$vO$RXJ(psenuViJHT)hi&VWfrh2ODi6z8mjoDP$bo_bSxL5bt<VW
+vZc|iiLEy+a;S})gsdy48zM0#_nFhGv!W)XhbtMVBCNF}AgU8A7c5?-o~7$2T&;2{A}lE(R2omHw5gROJtNbnRw@IfA1Z#T>LbY~L@ErVEES3!
+2P?*@?4iW1IxUqTi=?fd-6&6_i6X45AFO37Ulu;CNF3ZK@GK^&_a9oRgRP3HBb+#=QKR3ciy#><<t9%mKrW1|1gvGLKdj0s(yMu>|0$HI5F#om
+U#NyFBPdNJ4WLS@FD`4R@}h2@W}r7G1*xT%Co1f!8<-KS<)6tRZ>b6{maK6rQJ~=?VydDiR3%HTnxH$PTq*FYt0)#E-YiY5Dk@g6IjmHqi>t9H
+yr#$+fSOt;tf+G;XQ5dosV8qH8mUL8wx{GF<{<vAtgh53ZmW|eGpWWTej?(kXDfRv+$P?w*Qg98^C@1bBe1EeDkw;)lq^xCCoOQR=b6SR%Bg`d
+$}5khASQdHgrP4itRQ18`I?<6(<g^3L8Q1PGbOLAJt@#59;tCC`6+g#GA4E`g(PGen4l1<qAGl!^r@<_VU<{@3!-F@OQInqF)GBRi6bMY{U}GG
+0i$6fzzEW(;2~WoD4cMoa4SI?f2r}QwxKgCvnymM!mI40A}lj02qGUT;-a4<M<x}id@7QpP$(y=q%06G!lsTW%Bc%3C9DCYNv41;gsQzH{3`h)
+pr!32O{O;}U?=S%@hNGge4|k!`X;cYKqt^AjT)z)7^WjE!KflFIi$I)B`7N&@TIz+AfhiQf2)qFl`D@XX`#0)sHTxFsi-F-q#>^?-zQim9w;X&
+t}2wLXr@>q0<BrCp(7C`#-t6Y#i?;1YAw~I_axPwO{3K)1+8JHlp_=z9<6CDlP?6Q(kZ|tBpgYsV<<@^{i!4>2B`QdcOI9ei!OgGb|}HA=cFPh
+!lovulqGf}9jrwu%@&I;Mwp(Slc@A3PNbS0#42tqlOoBY)}D*1Q7i)}AFPzC9;gZ}ajfy2dmq@U<D<<iRx6jR4<(<G{VK<+dK*<J6|2jcDVrrF
+&8HwR87R)G8>t7Ynj8fgmMFa=TByyXVJEaG8mx7uH7NtA$Q^j8Ff00_+NI<r)SikX{41suL>})fC!Ly~9V&OL<|_-Gwx<@QQmDZw6sLWz3aDc!
+-JuSs(W*WxTc>j;Xs)xPx~X!bu^y|Xsw4_4O&ocv94dsUB$l@-K^--qx}n{xho$VRS0xdqGL)7o7b$ZiJ}G@DoRI$~V=U96VImK$V5xN-W~I#`
+Sfjk4)S2z4Kq#E3To?f?NgmRtm8LBxKqzvk`=?YcTdB@0)gTb4Kcb4HjikUNX|1;^z$GB5{H$3m7OkZt11GermMinDt*r~JWvOK>;H&*DR3KF<
+bSCAf_@l2SI3-gq?WtO<^{Yy(7NO`PEiSJd6sR;FS}ww-x2XUoj3}EZ(kEOh*DdHRl`7yQJgEq%X{>0cuOCw>xT{$#7NG*JAS4Q^v8g<qI;*)C
+_#Y1|BC6)A7cds6IxNPY>7>^#b1AN+Y@)0v@SpD{Eu>|i?;>TOSgf=iN2>p%&ZWqz87|nYpDO~aTBe>UV-h7H7A`d?{wp~lts6WTKP?EcEG3jC
+XRYlaDxxo{1R+eTu`DL6yQ|fu9hMO&Y9rzqEU@XNO`Y>8z^cn6PNhAm3z!n3w;hk1qA3?C>#ENzUMzPhw;(Mpv!rMu3aTj~pDRA4JSqLD(<WIh
+yP-XsGb^krd6uanIT}AISSbG^eW<gn_N}ZX>o6TC11i9lh$VZfm>y@V11QC-vnnPQo+#EOU##A%5-a#6oGIBZ;V5M-(wu9jvLewS=p>FQ=_y()
+Ii!52+a|Xu`XrGgMlNP2H>!`NhArnQNUTh$mL*uD-zJW#i4=JxTPVUGybkD<oF}j-5vYl%7$BvpY@xR=*(QjkCZ;8*l&W%~*eEk9Mkze5@gmNs
+5g^5zTBPo)EuE#69VP`C)v3lTH7(ntHmqweJ1yiW0<DHE7%TUur?0Inx~I+`fhc4v+n{kMcq9s*sV82bU7+io-K_Pe46BhS->fz+av<826Rc;Z
+MJ-wyAFY5XNi7Gaj+yo>#;@ipHmFo3_A5~-{w6RiAE+H6!KjZU6{h&9@~I{&sjXJ53$7BZAFgt&4Xm~-ZH~gJZmw>r7c6<E+9(eq?wHi1p`sY3
+G^t9O<tf@FLakROej_!g^C-_Iw=E^FIVg>*RvD)yd@Pn8sHwFmpe6b$Z?L(O>af`$!JX5oXe6K>Z7N+XM;POxQmL6M?w%#1UneN2JEO#y>nRnh
+<Eu}o*{F1>XDBkKqb=Pj_mo?p7ATG{5G7}-7lT|eGO9nM#}S36IV@<X@SZRx@FwS?2_DUzjj@g>uOP6XrYYU6@GIk|U#irqbR<ovhA676m@6rw
+%q<8d%%xGIFRlioB&>C)%q|71|0aAUF{CA*f2hVS@g|Nc(XHH|QmgVR8l*R=cpCT~LY@&VFDj-Wj3?@(qpU2M#IMmQ{-s5()f`ALo2WOS>m}T)
+<}5L#8zgio0iT#CAgz?F-XMXf9jID~?<YbmJua;*N-9gKlc~_F0Htapu`XJuiYP#)NQINF3oz^>AQ{#kYOEkC@FjjKlP%aO?4;$ORICaxDXe8I
+3aJ$(mmQX=-72&x-y)JKFfNm-(WC^dGN`GbMxf3hwJmfiTBAlN8Kw;@RHWjVMy!~nzb*){Y?!~Nho(9#&#3#XE1|KTKPZzdxhRb(N~o}@D<kwK
+QYoS)XQ!#C%PXuYA+C=mbR}S^9;|LDo+W#%3Y@ts#iepBfUG+#9HLFCHKdd&K&(S6Zz#O4HY3w3*r-~tMk&fF{48s#9ILmd8Z33H-x!On&n#e<
+Y#os?z$$|$HUd7O2CdU68=_>PK&>Gx{U4wpa;AVM=_&0e4y(?sMV^2rCa^oIE~f|;ODoN#<0*8cPbz4r=#{l8mz4vsnWVBML<)1OSf_(1rzyK7
+<EU<`^e(Hbr7Ia7CMSs`(xVP2da5*~G$38DS}c{JTclR2&7$e7bE_|@9-L*LAF1)Dqb7l=u`F9B+^D{+PZdlmh!|TCEv>^S(W}-hI+q<S+$XoL
+U!dG3aV&nJz$L@2rXDe)HYW<8!J`GCjVFREn<@D!-m1{7e5+QgX(ouESfp1k8KkEv*c4=|rL8Ea7$un|7%aIa6E3`{s;DR_2A~itODzp0U!)SS
+dZGs;VXWXK6(eFHNh&2RqN?zok|aVc{vC5D86eXlrz6rUu_tFLejrq$jFiMGe;@0tg(i2aNUyq_oh_Ux0Vr>&JFD-ic%=uaEgN7V8mfaPMXwU5
+qo*mUouV6~wjr`4&aJm8TqXP~sw}cCJ1iWK*DMMdYosk65iT?<ULma-d#Ob#-LZEc3#78A*eUv=1uY4z2`^r!-6#^LW2YJ#`Y4d5nW)sJOROiX
+s~~YHF)3G@!yqQGlc^%6H6>^z$ev6R7B9G|`xzppXsC6hydM3i3N8Vm_MizZ`7AjsYbzeEAg92i3aQL2Au80VoUBN#JFMd!kSFJ-%q*;;&Lp_2
+Sfo^}=Z_9445E3Ud@Bg14J)T3Zm8U;uORR#@u5$wLZ|pC*CT$SqMUFpS+G5<^(reUG$nJX-YH0_*QX4s{3aT#=q9YECn!p$K`l|Fyq|uj_op?T
+Egn{_{iskHPpOieA}N(A#Vg__YAj)`R;ZAw8mNmXg`Rn?|1FLw)fUR8ZK{Z?^Q$!|FRg?p;wz?|o-14^9hH5Vg)Pu6C9D=6IITdX5iA-Zw5a?j
+kSGc$P$~-}wIZq}Kq&t&4y!||H>wk^#i|UfbSStf)~t)6v#fKe865?sq@*q^Xe76(FRDka=AzvzGAbFR_N!c|Hmz8&Ua;(s5~`c6-6xSJ`72_b
+bg70X5UkavgeokowVL#%nyer#d90kN>!SWCtRn2Ga;lssrlIenL7iYA-=t?NNiJ2YJf?Xlrz2peVye}syC*9tmZ}IL=BrdIyrmYX0INzSz$vq=
+(kij3B&K7j?kNB+{-`J_6{Kn{vmu4211&Zn*(CKTcBPOcjV0A2zpW{mZYew|38o+%+^6}c7ObQlu_!4Z!YCOaDI^yhG$9+So}$#Mma8EyRH^l<
+B(nOS@|Nzd%AzVJa;vK;7oeaer>TD#btcCs8>mL7N-F`VucvmL<*L0Z4XyX6?j?<!5~~I%10|pw@~ONdfv!v`|0nFN@vLsDU7zMGJ*2WLfF%l_
+$g1QiDJGt*!>E%hbE(=X6C}bUv7{Ik{3}N&rm)GW`zmCtkEU^{zbo9TDkq~RjV%TzW*<!?shH%Qw<%k$e5(y5@hpoQ8>Ks>m8?@E$||fVdnTtV
+i=ag(`5iT?MWZ~L&n#3U1t5Sd)T|G!nUzN-h9kEoog|vCEuEFBXDR(C*{V~e*s6amVkOlq=_=Zpha$GCn3htamZ?^)_$3yqVzDfxwknt^K_m^R
+@R;Z%8LB3#8mW|`$D**Q5+gbs;wY=EIxKas-W5D1=_ybrST6UYBdry%J*IY~->ms47%GDt`5IoVQzZo}#-)g)HLIQ`HLBAhaH}(>J0x19@Qq`p
+ovbM-L$1%IawqVlu_B?X_a)RTcOP!7IjQ?BHz<dt7N<)e&XM3K6C{QvB`r~<h^$bj7Au7jzN9atXs+v;fU6KKU#h991E?n`jH^W(!K$7wXDK3}
+P^23q)2w13-7Ms+POMU_b0O%b1s)zOvLpwkKr3jhJEt=#KbmMR9j)4`T9ow|5GqF{s3;96LaWH5n5MBVupPN7^Pp2AHz&}j7N}??=_L^>)23W0
+k1F(}?5Llp+a#W@gDlsso~aq8?V94Kv8=hJGc8u3A}XG$FD5fB4<XX3Dk~Q(>ncp7W}on+!lt&bohNOcSFPbEX{~i7Unq7g2d#3U9VG{<!6=NU
+2rK6uMJlo;HK+(81tz5=ODZ%bR4RR_O)Ow0Hl<n|AgXt$m??HDilSYvcB*nHA|;I_X{&0atRpujwWY(MKqTL&W~wA8sT&%sk1Osh3@0g~4<EWE
+N~XdjZK-sfU94cI?xel0@f2huODMr6Spw9nmMf{F>#a7bBBH?~jvG}h{j3C|m8^ZMC@MCRu`R+Yj45v@8mXqIiKAVpA)mA@o+KTlO{PH~Ni2aL
+tfZYRJEZBUvZs8eps9i&M=e00bgfGz6e!K8p{eaCz%B=-aV{q<YbBqg@U6BYQ>xP|siej#45%0=Mx}cx0j&F{9H}3jJTE>YWu#=Ok1yFS77}Eu
+JFaOefGo$Up^_pcHz>WT{H9T;hOG7^!>76|P9<HXBcRizGBEm~x2b)k{HAWH3MjE7H6b4=uqr#HbSp$95}lMKw-}|X<e+)2)g~~j(j6%vFsiC5
+0;h{18mXo!11&rzZ6|K1NhCX@$1LlopC>IMxGZTXD6U#83#v*fV66@pZ6^e<;;d;e+oJR>BO%16r=?}2)ShxDhzl?*kO^F=AtpAY%_<opD5q#8
+a;OWHP^%3ugrnoCKd+B0AT72d@TkBba;LGWJ|<TvSE*JiZ>I9FR;)=VZXn7j!zOSngsO!pcP=TV4Xn(Z0w!iCJ16llbE(3pp(yUA#HGC*FfG!j
+cdXtd5hndCL67>JtD}vYxT#H-{;S<5Bb>J*L8wQRU8l`0Ehjyq)+R_OKp*w1<}GcR6s4r46Ddce04KyEfF_eFKc`=<{iU8D=_Rx!cdC`80i-9b
+fUP$y@T<9=k*Eot$e`J%XsigMIWX5J38>B}4lKK=8=LGVm!hhrGbj|GFQl!cf+UA29H#v%MX===MJVbmmMp!kq@Q0LQLI0#WT_{pDJ6^^KCOJI
+p{*t?sivExfe`qn4J<$<{wV*VB`2MzG$>&o^C|nMIv&)ow5$~sV5$S4>@8TS=qV<tP@7&QGo)Up%PAl%I;=mZ@g%D(uP!E`1uGsbw5Mj1n5Kd#
+SfLsx>!=W`&>(Z3A}zotbu3^h;3?^@A*n2>T%DXD1u2LiUav(hr<Ls^futQOc__E5qoZIbf+!m-7@|NVH<_p*{iNP1BC4bzE~@({${;N;Q>NA~
+;G;|_a3~$C2O$D0IICbRldNne6shE>6Dj#AKPc{_TPAm(A}Z9a&LPJu!KC`7TB`mVN2CcUMyu5$3#hZK_o~>fm#^Naur5ETW+DTo1gwZ7Kdr1P
+W~y5)gefZ`XP&pCPoV=OY$seHt)#3Y9;hBGCa7a6M5oy%wjE(4*DB(ot*CdGdn@KHm!&+eajB6iV<_+}11c*nU@LVfs4iY6|0Ad?tgCFMX{Jpj
+h$FzPI4m?M&aW{i9;(%=NUCryfT;8+%_HeA!6f;nV=6r@JR!m=x2XoK4=W@PuqU^s!l_lI#HDwmL#3Ih4JP2J7qE^T9xMPV)hIEhzN+r5Pngr6
+7AmkT7p#G#)TqBC#U)&zg(#?~pezO|=qsx$Ruwj{HZLTs>ZbfGU?4ak#VZ-EASrLHx}=~iLnVGBzN^0>gQz;FZ!7Pdb|rA7FDf~${HsBtFs&sa
+q9t0P+#}~1oiCOr7_GJ_-mE(;BP{`~YMm0ONTv~~T_>0#;i%KE+Mna7fG*;m_$B_Rq_4H1%B^rKRVAY>{G~jhq%A`xX&(k5f~GC16`X{ppQ~1=
+$)~KWRi54`KB_q)uck|><rzAyIwT6G*rs$2IxQ2TqbA^|DXTZ5kSLENeWGS8sEGe8_NdmGPNYkgvm{R>9jSz@XQ*(eB%r_`jHGKR%B3Hz8!W;p
+e5AoCgs=*x-mNth0HYwEAf8C45TkFZEg3A7)vJjuMXb4}T&!)cD5N?o8!JYovn$FYN2JfJ=PME|l_$BT`X;v`X{2DF0H;kUx~YDy8zw{@fGIYn
+8X{OLb*ApBT&PzoXQ{A~lALrW1{ydh*{OFeOEL>0>7cT#|0*)7G%71CF)K+e`Kw>8nJfVyr6fnGnW>7Ziml=(Rw^7OdnqoZL9UCbgDXNRsirXx
+L@Krzm8n~(xg+4G?I*IM#Ux3mRv_jj&nNXLA1{6;U!dV4gssM;b*PLgBO!b&g(ShJh9T{!0wwt-?4Tv5gQ^WD@2Yw$TPsQ)fF~_11}A2j4yM%`
+Kq4O-SSQ)7bE{XY=^cTn@}^)cm@dE^t*E@I0Un~QdL*o>6D<U&QlWXO(<ywceiz`Rahau@7Ml$vupJW_5vZ=J{;5Z)3$75OL8d;W(Il2A7^r@y
+E~q^#7o+K`bg1|$BqkIY!y!DZVyFi#KdI)M{3xcWE+rbTDyEsLD68D5{-z+Xh$vgC<t+RmF(GX$prmjqNUW47LaNgwaVh^LXQ&)0DXO3(_nJB>
+vnu|YwW)Tgd8U%38>E||`lyPk#IC8QK`ctFz@i<g1+6NY;-U~G94%9<Sux@#!z9Bf03n?#399C-f~%mMX&u0(G%VaG94I9yXC&k;1FMTH%PQKf
+#-n8x9xS99@fv@n8lV;|S)}Eu38dPgHLahh;1x_Hex83RFsiyC9v-!?Kq(p{V;~?XB&<KJ^sJJpPAhOIsG8HKO(<fm+$v(HoF&Vjma9D{(Jl!d
+v7lI~yPpm!ldYsA60ANaKP!Bso~&}ESSj_Uc&75ENh$~+3LtZ=<Sb+=4y^O7*p~;SK`3^f$}Ed3be5r>KrCDyZ5I<Jm?n}eX02bSa;X|FwI|XS
+ekyCPSfebZ_pKtJY^o)x@+hY&_#Uq%*Qh5cI3}8?Gpzk6V5SqG<0<-_vn?B-WUw|W;i6itPZa{Ab)*|E`m7kIIjb+M^B^235h+m`sI4y;@E&8V
+J(<HS<tl)oKcuak5Tzd}hpaWA@Etg+)haI~`6`noKdJ1fA}eC2wkxD3XQQMWPAO6rN2X0HEhIxJ0-<js2dHhS(WmaKFD3jRD=dsCG^?B-11BS}
+uB2q1Yox*~qNH*v|EV}2YM&M?bf!S8=Pg{V<s;;$Hj~pP{H_uyEuS1JoS~*HgCvNk5he>Jo}Y=Tzp62*eyA;|f2ua8RjF?*DypHL|EnV`wVy^R
+f~yUr_^XjD4lm%K7AQ)a>@0JnQ6!S74Wrwi<tcq6o2GmwM<gMs+oU-t7o`BGAuK(WgqnXXu&2W!6s)}{ZmZU;m>d%y*ex<6<fKug`K9S5G^f3%
+rKEf*jHS>aKCa*(dnnziF0ETE2q@I7@}bZk5G(#FdMThR&Z40mDW=;fW-lZoWu`Q(ohzy;o-8=6Rwfj!39mh-I;YL26{1Ryt}LvnxvL+nT%jVa
+N+>|9D5>kJfSKN^Vx)8@;wqXe6R1lg8LT`cpqi?r&nayy!>n8*wxwPryQK&qAT1gxb*wopA+EHlUZ_}@AtsF>QyKr7cBOJ9IH_DMIIQ8PVl5aX
+UaHS11}UZ+`Gw6aGO9r&uo(TVr<fqB2_~E<X)QUaMJ({G0<0@7WTj0c%%{Sw^eLaGSt?PTTPfx*5F_m*a;!HfjjU^_7pRLFA*}c(gRD3$iXaZ3
+=okQ_0v{o)z9MTYLa+#~w=HlcpsLZSQmL7$ttbJfNUQs-_Mbc?kS$WKj~)@N2rN3T-5~EM_M}ItHYCj}*(jGKhAsml4I_4`aiE+i52@0k3MCAt
+KCZzZhbhjY9wq9mzA0v=YLnrqEG^t22ro#cj3s&{hpm;Sc%?Qi86=FU2qpHdg(0yVb}W*abFI}U6)!EQmmJ=x7ashqv@3HjPO4fY>84{H9xL-G
+AuYKjtRtW>vny&P6Qw;T+AG>9As9a#`5i&27OKLmq^6iGARi{HE~x^p+8|IWH>$O%eWA%Ew<Ktj?k7;9Ln6W~iKUdJR4Ol|K@s7s?58^sC?udL
+XesO^Iv~s^_9w9{rJ8#nCM~up;Hs^mZ<VPYJgYUWRVg`%!XX)`jVe;8YA#8h11>HkbRr`x0GxXyYAM{TDI$=fWGOMG5h?tpx~cS}DJ{*bF{#)l
+L9E;;DW}(_1Fcu3mny`hAtN0oN-18bA}D?=Zyq|SoRkNwR3<>I9i<K_N2~CnqABC6gr$(5TdW`@;3*m@4XFz&hbZQs1}Ax>)*rPhSR|Dzwxr&i
+hpBWP@g$e8Nvt{{Vxo4f9Hpl$&m(-S0ipM;&7q{F#wgIH(y5h-S1yXE>L+Wd`>FgPJf(XmMJEX;z?Fe1TaOPXO|93CdmkDmIFwN+AEywiydQj`
+co}uATC8C#b|}^)t}J*LMJrpS-!4n9nU{L6;2~Zqnk5n;m>YDYo~Aq@KOw&?ktC8Qi6jK4I;oc{0INSGJt<D8%q`m{-k49MyDU+x1}2%K+br-P
+PNjA$%A_?c+bBRJHY$^(J1G98$Rp>g0W2)8XR9D3vLAUV$*h*94J0R{d=R`PZWbV_cdbyT6|07=eJ1iL2%uXmE-XGK)~)QJlq^!FktrT1xu?LU
+$0Am&Iv}zd5U8uBE3BEV>8eRDSd@(vyrrZhdn~r5#iZRPYa`t!!>+WbLoSM_Zzl>Y$tZ^?>!&8KD4{SYz#JJQ5vTK~$)c$yIxs^VIiwOGMkre)
+&KEkUM5E#<V=AJmqbY8x_%2~4I4V4mmmuFPiLQyHVJvB-tRAwdc`Vhfysujz0wuPm{H@a=1e(s8)u@xG%qqeu@f9T>h$wR{kgo13te`Tg1f+)}
+cBHoq@0if3G#{p#eHgJO6(+Zu2qar57$X=gaH!U)6s}b$+M{`-v@EwNEu?0mY9VbaAexaMpRE@rMWOGi^sFQ()~qWp^{&>Y4XtRVuq^+nqpb!d
+Q7GFU>#b!aGpm1}YAuJWFDp1DD6K6n533!ZAf}foqo{?eaw`<3^CH+J94bMhJf*Fkg`&eIWTCmLUa624J{|I=W~AsH<{^fsTBtQE<EjOnRU;0l
+Kq&L72`h;x_?>_ygr#~YYATJWxg=_!)+@)T_$dq^6d|If*eJ9tc&LCXX)epI5G*Ppbfzn;1*J%vVJV5Mu_@}P2rNFFY^pk#3aI2N_M+LRcObbf
+cB6r%D6ID>(y9lj%%#>Maw+qx5vigkB`4S=N-W+jgrg;_Dy!9|FecfnTBCa)xh6g>BQC(NE~&99hb-O>9wT8Ri=;a$wyRdE7c4>_C#%@4+bu{Z
+eyd`sLZY`R!6#6y1TB0i)}suqrJ|N7N~$R-TP7@~P9_K}BO^1ZXrc<Jx}S|K7pf*N*sIYnLoCw~kEpFBVy~*Is4f1V>Kw|i7N$(C7^xSjq^brj
+fvM9U^(jv**CqF?k}FUizACmShbFoe+MgM%Fs#xah#zSpQ6({+rKr8CIvr@I+o{T=k|6D>$|n#mKcTrQ$S0+!(JqCSLl}=386qPl+$JBBK%{Rh
+@EzT&R-KY2C?#B_lb}Vb5F-^R9xmyq@*+VT$*w^xM=Mb#+9a!>og~^J0wdO`J+6tZ4JraIH7h`p@2lM(mZ%pb@EiuL@F?{s3@S<;{H10q<{1Jh
+g_+W-Eu|@}-Kl}4<)=C??5QKAFC~dCxf*3B+@aN}45-X0ex3Xk0hR<T5iQvmRHo^qs;pw8j3+B6U8jwbC8aDFV=BEOv8WiOVW<oqJET6Wl&5Vd
+Dyx91F(Y>_&m&u@8>AN|x-8EuhN@hq7ovFx=qFkvwVlN*Ivk#?4G{39#GvCXUnU`}cpvU1eWipc8>V6?PNy8HZYj5{dM;?6f3C=@w5bfQ*DN_O
+bErWkZ!Wr}K`1^dE3MokAuDbk8X?~+ODqDK9j+9lmzXCP(jaE2E*O`rLN7t2ucc)yf1g4j4KKE-g&1ul#won0DW+|$jwz<3-KLWx8Y|AI9j-*G
+z9xwwIH?sR|D<LUW~ptg@*vA4<B&0}2`E`AyQfy4y`7b$9G3Yh>L$dkEToX3Ijak>Oewh}6eaVc(<@aik}G5=CM^#kkSE@&s-%M|#3?Q)#+hQR
+o~C6fC#^Xo;i&MYWUDbOA0WS#+%J5n7b1)(b0Hufj;w5`;HV?3oFl}nGb-jOlA-7s)+8vaSD`E`JfM#(J}A1QKBUbl;hvu<5wFIj39UFKrkt`X
+xT$I^!zyg3nJlv^FsgPW)*ad;Gn)J=qoCL%Dxxi?@2v_YkDcTppATNBm8yK0|Ex`^=opKkjEXF*^`;xET`F3dOq~rVyDN073nVS7g{k+Yz^J+?
+)*x%EE2vbb`zrP;N-s>UnxaxJQyx4e4j<p4el9tykuH#(Xf7tGZk#Kuft>#)k|K&C0Hr4=uqZAtAgJgnEiFeaEF=sdxFuC7wxX9Jh$`wTdLeD8
+d?-Gl{;0_%eWo0#OrG7X-<q%`M58RDW1{jZS}zi+c&vjeD6FrkG$*Q_qp9;K)~uZ@n5p6*MWi$=9jYy<ODNSW^P5>B@G0$>W+?isTd6fDCLi{x
+iKj3tgsj!5Ff2GIx~2J{ge3y4$1KUJ)S-nZZKa?r5}(3?W-V!`kfy0BU#caU)F<yD2q}-0rzT0OiLAgbDW7RA{HvUw^Ckl?)GU9fm@M%q@FhSl
+XCOD4ovs8Zt*j&}RjqTUcP-kWp{5@xQ?0)#G9%|Gxu`RxajgU{Fqw6%m8ICM|E%n!^Q3O5$SfJD^d=gqn;b{3Qm9L;;4A5(;;GOoTrKaL@}>DD
+v?QpiEvoo1ou^tSprUiEHY9nbJg2EFcpcXrXRjY55tOi~lBJL)2dYJz7_Q!^M5uI~4=^q<SFEipnJRoN7%S|PJSVX#TdE$F7$xW}{3#l$WhSka
+VWA-vex!;h#wR}>DkuD@Mkg>Q^`H|ZsHp!U_^2o@oTfi0A)RI_y{4QVPozEx>?E`=9W9or0VA3#d@Oe<o+8L1Jt^R$EGY~r_6Ag}%Oq{3TqFac
+`5@?_2P<u<cPxJ+nxl>@=r8)I2dA(hJt(du_$W4{N-V`8(l3Xm@f!Fe2BV%TKdTt0$u2mYp_HU7)~8mj?4&TOi7kI6p`~IfFDfjoj3qFsV=6E#
+GAaQi8lBNBtEF5ou%j`Y<*dRgyrit20;CcsFRC-EN}OIEWufP$voC6>Xq{ptNi1e0Y_P{HVxbS9B&E2dJt|Ws$0Q`77$|Bem!L<gdo5imr>e0d
+TPXi3#3_8B7bc-Df*~9#qbv3%L#BzTo+Wc41(@Ef3#;H6G%cs6A)<Jx+%0!1S*v8CaH$*{gr8z9!m5C$)S(@tjv?n2swjZ1m!HL&pDq?80jz`^
+#i?l|k*Y2zo1s;!_M~GitgJVqswcfEZK#ze$to<R?<pg!N-EeTx2iL(Wh^hK;4Ee+^du!DJSSof7OS@)Oe21td8#m~-=<=n0I3=*KBaXe_NmY#
+IV3(HuBu2VhNf^Ra;3_lkSPWi`WacO{3cZ;h$&4dcPA7nmmPqpOQz?egr>Ktm?w#@St+lj048#yx}?>v{;JHPlA>)S38U#LoGe?Y(5xD$04Ovo
+ZlTX6O{40so~sX~sVonxC#A=pg{0G!k1dC+ttfXRO`R#I%BSZnUo4lVDX8HaUL|2Bk)}$l`K*7Z%PV21k0Pq3J&%|w94K6z86%sj=B#rb`>CIx
+0j4paD=mR0N-lyQIGPopGB2Gd11)?kq9rAuW2rHoA}h%$z@|2+Pa+E_4J>Xi;Hy}xeyTSn7b?yoUmriH+oRZ}g(elM#w6SxXsVE-Gc4;X0x0Jv
+Y_4ahk}Qw{Q7WD+pRWKR+bLq9w=1umc9el5$|<#@ekR}_(48`=cBHU~60ISuBAnVG3@H|=!KG#=eI<OQs4ax7O`tj<x~Ov~n=FqfgB*1zBc$jh
++bEtYzO9+4<t1$>R2r$K)}9cm+Nx<L8K_RGTrO^-XQ>_*=rDJjvnsVMktsK*X`rSn0WJ8iQ!6f^M<r1zMWxs#*)Q}h2dv;H`K<J-3Mmk(^rhAz
+V<^6>e5tOPIIQj{mnjk~6R8;|a;(9YnW+&Zs-qpP=_;hHv@Gl@A}Z-2SSUuQYN?E`Cnid)W2bbfFe&{Zey(FAK`3sh!K+Ur601L!CM6Io&90rL
+2(4<Mma7b{PpIQ18LEM%>ZI{5zbeJ8fu+wTQ7X+WQY(n4!K4~3!Kp5+s||6eOQz1G>?WElF{sa^X{HLOC?`y*S1lQ=uPLc6H7PlzZmB}7AEm;b
+q^O}PPNp}T6Q;Ezh8&r!e5@2GZzgP_=B=0}kSL2T8KFI&1uTK58Y#e}r6u(#AgP%nttV8d%O~F_qNP)+I4HuSj36p5&ZK!PVJb%@2dhG$2p~}$
+KA@(o2(SjI8LkVfN~ZKBl%(>gyPcD+^%?=GtC?|<LZy%`+@_%)KPZDBoiB{0528t;X(@iG&86<86(}|)+9Fvf<0v7dL5k2O%`Ne$ULfG7G#Jw)
+vz~D;L?%G59Hd{V@h`8Yza+S)ubo<?;iS{4{43oh?;n9GKPV`mTO=1HM5`XGf1ZM>;3**|EvdRDA*O6AeW)v|GA_NXRUIL#q$Lrc)+uNyzpOc^
+BCIH{bEy2OmaIN35G+oma3`)U>zd!DU?PH*gDSrnlB(~gMWXVmcBS2}NhRSZuqHmOj;YEagRtcj%qJ}<S*y@0t}N^!tSRv-UMl6Q?JJU`jHUUi
+`KGa{DxnxD<EIa-9w-(s9;cA345kn$K^*?5QKWRCrz+K|;VS2+;3zOBi>B9<Qldp2eE>2j5v??+CN15mRG<W|=Pr{f*edEMu`H4)eXNM8>Z~fN
+izp+dD3}_X6f8C-F)j`(fv9Gx2d5Jv!lwYN1u2}M$t@J5AuZmg1+EFG5-*M_?I<Z9+o*dj%@9i<bEZ6<&L8e4ktqEgdM2f;h!w)93#3aeoTS#M
+Cnq7Rm8>cyJskh2f~t<IHmDXbv8WNM{T$6J53fn8i6*|M^dzjNQ=3|<;-q#RW}k{JupD=(v8siv78v&=yC>(at*uWfM=&QUC@IILrKYVUWvR8S
+Y9X<!IjhmHM<&80`vf$qAgO|+b{ik238>_y<*H+=h#hOF9SWf*r>QF<=pweBye;6QVl7}QF9=>K%AH;<I49>Vpr}8nH8AZTw598+t0dnkKP!tM
+Td6N3T%<g$+$TAyH>j;Ad7y@<z^vCTAFXvIbC(CJ$)Qo7t0np&J}gowNU9_(@F7>Nzbpi)#-rFH04c^HWi2zRMWu40%`F)%1FWkm7oaY%a4EyB
+g07w@E+|=~Hme$rim4x?`KH96uB-T{cqS9AJSKr0s;W<`VygS4W2s0f9;&J$<)=0#1t{{W3a2+5f+;f^0w^n_l%oo)Tdqv1A}8)7A*N6&<t0(A
+=qN3jNTq?OG$Jl2La59my{ty2+9>lW<ECmU<)l=USE#x%bf9~p?WT?^V=lg_e<0wc3L|-?(Je%!Q7YLg2c>T;*$Z2y)2X2(#3fj(J)D`WJg##r
+Myy<{*C8&c#H8M(1E#<zb0``nwk+YPh!^`T{hpjHw<V0Mg{Fff`yuKg1|zAf%@P15Z6OaVZKnw?uPbdS;-!HldMxxQTP|;{W~hy?e4Vl-)}7xf
+TPq5!ca9AhBCet-wWb)ZilW;j&7dJ8v?DUA{3ooepsCEP1}ZZ!fv1ftDxi|6AEt7s%B1G0HK!@2bSs}Ioh%wKP_I(37bk)xr>Iz-6s;kjv#B{S
+oRtnJjxMJnU8IK`)Tu5kL#<P*x+_Jid#r1vL8OEwFdkkd-YX=lKPd1mmnKFhdIl<?z^MVOCMrN5mnT-J3nX1AqZzCxBduN_&#ermOe6~{8!URD
+x213-F)O+#u_C0S%c-)bup!bWV6WFBHlcqgC!lvKGNx{*a41)!9;axpvZ_rlwI7Zeys2&xGod#q%O}FArm6_2lPM*r_an9{Ev)~ny{c%ao-9MD
+Y$G8jIw%>eRTxsLIjoSZ$ERSV@hz7uhpr=~Nhew=RW4v0#we2|2P&4SjI1av1FTsctf^cdwx$&;(x_FZSEBx@BdMq&Y$sSPwW-7_sU{^UL@7`v
+_$Fg5eU}Cv*qse2Z!MawSuAHLvo6aR)vFsTNubUp%_yENS*UQY1uGY(?xW9?*{MGx50=p*{I2$^FEGNaIV_<nKBr*`f1z2f0<TjkdZvV_6spB1
+i5-Cz8=D!QNvnz>b}MzLN*ec|%$$NJQlxjRJt<(U(5R53e<b*%HYLa>6sDu8i=;-W5u)NQBcGb8<to%CohosxN26(_lqk=vqAGl;k1cbg?kS%p
+fT+Q%w3IZDS02c!GpbpwhnWs5I3aba2c<(Lk}Maj*e6k-#-_e0*dj%!(5T`rOQ{v6^e<hZX(jI`WF_XErY;kzg06rsB&Z6ja4YUAT_@Qg+o+K#
+2PM|3r=)SD|E3SF0j@rt*dvssk}A%vC!#heA)^+oFDVcpoTBI~C#|Qbm!t$KO{wXUw5^_)ZK<KG`<+Rtbf!t9pCII*aH_eZ@T{P!4yf29dMq|C
+SfM4Zai^3l6)8d_Qv}Z@(5y<V1|Gerw5He|OR5_sgrasJ^d>-|OCTGl6RfzXWg`xzvLl2q4Wwu!v7(_UY?m{swUV6~VV@?PN}yXLDyZitdLam^
+9;?_R3l$P5N}oZW1g)s6A|%M9H=@lY?W*{xT&xHjMWO7i882)nBq~rIn<{FmV620s{HTB+=O~e;Z=CI=n4Ll@+$NDJJumhjFC<$fNTnMjWvmjc
+$c`GBIG}hZmnK>$=9C1d@sVMzEvPu9T&%*WB&i~;Kq6wMk19{8A1kD&$)U5XP_CLNwx&X<xFS2PxFnMs%p5eUyR080P$_mM2`QNy4XD^EIVR*Q
+fT)Qa;3+$*bSJ~0W~?Qyawcf3Tq&3u_@!Sc5+*32!KsC<n;yuigRCA9H>)Zw;;-!}r>Lf{kSSKH=r1j;!>2JSTB#E-S|pjQu8o7MCo5_zWhZc}
+=$vRQvZx=d0;^;yW-G?5eXFyq7${b$hbOlu;-Wh(W~ksPC#ce=C8?V$=qMa0{w21ec`HgOw;z)*i6Q%{QmEA_bu5W3RVxFi1{S_71)*vy5-klY
+;VcIuttsuVr7GMj6QL3-cPt|$2qn6wiJh{fDxnanT`H3%_o&klZzQrLgQl*XfFxw3HmQQ9uP7v#iy`PIVw`s)%Bdc$lqx=~%Bl#JoG8eo$fCHO
+SgQ9bO)cjg$Di>ebsr9>q@B<qsV9-G9H@ewR;W`cj3Pm-3o1XWupB@i?IxF}0H{nNa;ey;bSAj2-74v-V<|VJ4yQb=%_y?1gR0J`wXduvaw`2G
+U8ou@(Hg=YLLn-rA{Rie^%c#l&?-6=f+ZEG?kG{0uA#IfY^k0t9;|H+?I&t1^{ZB`3aB+IfTctj2BglCN~MD+AF07EGpkjcu^w}y$Ef@)ZL8L>
+3@j$4|0q){i!0KlYOJ}MF)F7lxUQur0xrldnl22dqN;fiQ6y=k*`;46;+zU0>@2P)PpT^~Gb6++k*4>nA1mUhe4_xSbtq^h$*19|d#NulBPlbe
+#2GcAADzM^(xPgtVjWN}W-6j73M9fGY8O8#?<EeRgQNhWgq)EkeyR2<VJz|>JudmFQm;^`hn_gC1}tK$>#tEQ<f=HEeI-h*^P?HBMWS09BdC8B
+?W;qrWh6%?Xc#N1PO1+VW|)wwEv;oFCoEYkw4uDJbD}G+o}ziGU#TIi@hM=gPoR;jCaOCneGMV0Y$$)EL>+*ZpQk^Y&Y_PD=%`C70w}Ddu_>RW
+XsP@bT%z@;H4!PG8LRfE(Jk?z<{b{Kt}0rlys4O|z9?I$2dxh(JEi%qmnHn7AE;@pQYXtN;HRr3Vk=52h9u3a2OT1)*C=Ky3!tGZeJ(>BD<WZ|
+eku>Anyl0;Bd9DaCnZ}XBQ4INTP*S|1ga7+xh5klFRTEn*CoQO2B~|cGBFvTOR3GRIH;ATsI8YNI4Mh~*qeedGOVaAzooCKO0IAzgQ_2x0hs-&
+o~ehepDy&M*d`+$z$3dY8mwHY!mC3q9jg$ewk$5GLmbAU)vXLDiyfh>x1DFIyD9o7o~a$Mf*_YF10!cCR2#jh$fw{NbSt|hD<O<4m>Kydm@Gl4
+ny7*)NTw&OBAx&(533%kz9L*ABBk3HOR6F+o+7lX3NDN*brv@$AS%73XqBibZmEr_d#daipQ+54Cz>}YO|LpESuJBIi>{U=d>oyxi>jg^Sg<@P
+hol}YOC)WnDJNR16RTY;O(u4s-laAy;i*$2dL;8NqNS@Y3oS9J`J^HaW~8yB*(FG>BdrW7{4GzbMx|z?R;xuT053bHwj%kX6(J_B9xd7+n<U5?
+2`+r9POGh|t0>wm0WB*m+^%0NjVnqcd#UuRY9?2gw5;DGd@4Jv_oSSw{v^AmES_bh7${sRWGj=RiIvi!qM#Ozc&sC=iXcp{g{qP!D;u0A3a2n3
+tf{poF(v$`v8<D;g&>e2qoF&eJEs|{_O0|OJ|`V1n5sZ6aT>KIzo}=bT_biF;G{7qgsdl~Ix62J@G3Q>=O-^I&!}e`lqugSVJV=m=^+~_%&fN_
++a|UuT%c2#ekiu1<|#xarX*~p?;M(-JS!8a#H%!^QY;E52q+Gw7b$!sgsfDh6D0E`QL5mq&m&4Kp`?T+M=TkskfKW{?j=s6J{`##lC2e}KrM+P
+IjFCt@hGh&PMm%x6rx-zVJY~a#w^0A&MEIKrKP~Bh^!l{N2W@u9;nJJN2yXF=_#$D1*cXi2rPQ2Z>ef7fFP4CHKutU6sqv4RHBxu3o8^ZlaxN4
+)FvycaHt6?|Ekw4d?Y=sLoI70Kdexw4X6pRNi9jEAuIx>DxqVfxg6^$G^pI87OrQmoGU1!(5){fxg_KiN~mF|VWhn<GN@9iF)3p#pCk#U{h*qs
+QK|VR$|{ti>?j8(m7W<aeJUub4Jvdb3MdS%BCOS@YbgRMwydHlM<@fHeJ}{De5pgFxg?^k_p8?;5v|Xp04tfSr>pTLRV>3R_Nj0z6Dhu@t((gt
+xT$w1Mxj0^#wPWgsU2}FG$r++Q7FQwWG65zD=mAN*CaYAe6JU-W~P9m0xb|Os~|`m*`?<o391C2_9QB*xuWx?i;y=YIw?dbjHu!uh9m+dUM6d$
+h8v-+wkH-QXdSRBOr?&T{VSI%Qz)3BNGwAsO{^QQ6CHCdNGSxcEvfROPpmpEtssLOlquvQvZ~Oe@E$lMM5s9|Y%io6E*-ueC@5$o9<V(x87085
+U9IA+q%IDr2cg*}VXI6X=&02h9+?R%7pzVy$0n*Nv!pPmxBzaY0w{{BCn+c+$E*-36DxHTF{`Dl6s4{pM3ktWW~@i2PpSB-GN|n@46bP#;1xft
+BrQLsaj5pC;v9OQ4y~0bl#*O511zqnv8s<M?51I<bg81JeXP}~<0UgJ8LFo!bR{37^(+uA8z^n8_o`tm<(tkWX)doSk0Kx}bt-HbGOU&@rm6y+
+E-BzD{3{u#51;Cgd95X?!mFjIm>ut>gQT#kFQ~|==^6DY{;IdAj-X(vWF*KekQRh0MJ|{u@vD#_2qW^KF(F!{?5s+ym##A=f~&+SET_67@Gcsx
+M<&XkMU~>1tSAN@(<l(EyDK=Hud4<j3M+>tej|1#4l3lQH7EqAp({nGkSy|^-lA-%DXpNZY%JNRh9OR+EUN{s$sU|0W~(@^d@mZP46D_qK_Dh6
+OD^XkW2!(Q7c7^iuPHRFo+be%!7LP}dLp<jDJu-63#e(Kkf61uVJh(;+b!FtuPU-Ac_d?&Q7pHtD6Ewv2r+ysPO1qm$|y9c+N`1(TBL+2{i^>a
+04oot?5Z3rd8kY&eJ%zejVa(J-XC8o94_J|fhyIYS0F1Wpd<Ao0;y0asV8tOFQ+7?=qAD)aUfkEG^(YWMX9tTp{S%O^QrSG_n#CXbE)g4=&t4>
+=O~1t0j`*+HY^}1=%eAR5-hSP7_7%3$tGJW%AS{(J1zYw$gCiuxhD&zzp03(;ib5u<EL@1gDj;C{~%qZ#;z8kO`b?3@hecFoGqWIfhKLQcrB9{
+R;j?E!<w-#10W=&4lF&S!lIKYL!*cn@+a%4Kq$r}yrk2iO&9X2(Wj>*qbPu>94308HmQIlNvR$$@S$oQG^~H5c_Be9_M;vw9j)S`5hZ08<DO$E
+C9cn@oh}?Lekdoc_b39blPEMC>8XJ&3?(8b`5cX^&Z%r7RwxfFT`J+7M6CoPg{9D?mM0-4@+-+4+9=*FTrFs(uAum<5u$0X1FqO03n>RHVWXds
+KPm4m#;drjf~DH7F`;H4=A@UWLZ`fd+9V~WLZDI~H7b;(FPye71*o#Acq8U4MWwDO7MKVoPOda4<}K(b+og&t(5E=1i6sXot(+n)?IgggfGr0p
+ho{G^J|<8q?kwIZFsVqYWhU|~6`lqsSuW<N<ea!K+$HrRu%Xtf(yW@Qu_SUSm8jDp4<E>>9i_D?_?;N30Vq(Upr*8(nIqMzbu56KmZ)wc#4fL<
+Oegy#8L7^t`J98Nc&COZs45_>hNJQ=gQj(zJEfH>5Gx2LDJs<~`z17+5~>=jcB}^_Ri&{cek8~*3!#LlGbLoBR3Krft}I?9iz755ex+5b&Z*+0
+`6`tvm#n@kv@Xb`ASKNwFDMeJ>Y+s<%cVc4q9f)iAF%wVwVy#HEvG`PT_~O)j1}!6$)X4?6(mNi_b5WE*_wxr;;aL!>?w_(%q-ijF)0P3izti(
+jjBMa@hWGn%&hM!FDwk9*{szpdaPwAPAtHz39K-wji==--K7mDGA=KzldKo19jNCdW~x~v?<Vl3wwz?5ZmbC^lq_^A^rlLv`xsxUaiV>wfe4$c
+uqZ#HT&kTa7ov5hi>Q$%iK{~?lq)nT4xOc{B`3O~JgXEebf@NyUmY4QouA#T{--mjJ+5gg)-TX0+o+Hz@2mPN`KZ#U;V0ZA9w^o*(kmmF?yBXi
+9wV+Ubt-!xm?@ttT&X52rze1?Jf{YzJ0~nK9;}R|&aA<u+pGX7x(CCjI-!{=?j<j(R-uxvhNWArK&k8}VyBL&tDQok1)`;_W-CD_s32OUo~%+W
+C?oZ*G$azN4I&V*PN!|F4JV{1lcv2Z$tD*pEUW{k%&k|Z{3XF8U@B!Q0;skm#3a%zh@_3Gj--64K^Bf8@h`og&?7{yrzp9j4yZY;jwH^l6`Y(S
+&!~|tAtG3;7cICi)2zLj7bVpfq$&v_2P8)+M67I|O0P<)?y6v>7$`TVd?i$;*{;;8CaFuMhbVNF<RYJ}3@JG+WT65n&X)I}Bc3}acB|$im!}mg
+2&iYEV5*HJ1uW06GbF;IdlvwvT&a{RZx7z85UGKz11caU1g_($0-#78dZB-*=@@sM+o&EUFRJ~lK&o;rRH$jAd8)=BFRWLrx~W#KrL0dXog`l+
++@{<i_N?(9q8l=+ho~2+A1wT-bE{h`6DZHBizu2V<|%Th*duqPeJ!i3z^WCYqo@|8N-BAZEh54#h^xUaf2%R4JtzJu>J(Bg!LVN^St?2{`YQA&
+ge;k;lBxR_%Azl>Tbu<abt(ob2cS%zKdC?+FRzj*pQT44tRx;Oh$DY4U#g+0ETcx6a-&5T5vo=&!6_oCaiKmKXQ~n?V68$b1)8d({VPqYwkkiN
+zA1bn0wpaX&MUX6i=wb8LMF`{(Wk_t<E)<^87c~#SS4v6&m|lwDy)5}8Yqyf>M0hg2Pn%ZKB(KCORlmiBd9~HDl9XnMJY_8SeiKzW3O_f|0tZT
+Pa43FimZUG;UyKIQ7h!4;F?4v<S9=ltu6E@*DKj23#C;QRVvx8<1EywP8c7qDJAYGrId}RxS3<75~Fn|M<Qh`As&z&*QofR@+3E{2rFx(Fe|Ml
+nk(F?0x2>YsIFqH-y?yjubob=j4RP4+$lt-pqjH0@hCearK#sI`zqlr^B}Gy*{PwcwVD&Fs4U4Sj2_G@ik*+Gek#8#kDAP-y{h{yiK;j(n5;Ic
+W~Ept%PLtW)vMF2%O<5N>ZFOP3?aF#ZLE{3o2>||n<LpMZXma(#~}!+6#(2OzAJ4YP^nQU1s|s=Af=Y8z@<HnsF>re3@j|A?WP8+C8?Szl`o&C
+`YYwAqbA0nqb-W7QLYptS}Jy!;i+Jn^C!Hjk0pF0d@VgBmMn{^;UcOkLnO~Epe{tHH7gydhZ`X&J}PJ>=Ox0by{Ek>bs=*Wm8>W!d8~Xbx-PA$
+HK3Lx*sMe<oUV8m-=)1M1gdJJEH8_o2q*BXR;G8SCZ?e!F%;_?H7gb;Vj=Y*3@p8+?WnUT#wv;^?IkiNq%4D~uc-4K(k8VlC>wbmV4WH%k|_u&
+D=UdChM!j}I<Cj10wq^0@*<WeF{G|60I1KYrl_8)11o?nJ}Np9T&ZX#L?||{Y$|`JU#9h{FD(BmouOc*%`HQ$$)TXEWh!>9lqJt9fUXfDjwSsk
+?-`yah^fFW&LJ?Onxv*A6Ox21f~Q-g+9?qx>nYbJHmJ3%4=Ic#C@Qh187X-s*`rS-`>fY4rK&Qj5G_F>#3~h~!lo}Ql@mQDJs?LgLMibsCM#X3
+FDRubF)j!!c_=-nlOaVb5u=Hs8L7Oe(;1kdI~?UCH>MM;<e~N^f2av2H?8X;-l}Dxo1l;^s;DI?sv+7a_n=!VcdUme4<%L|;42=caVudW<f$Jd
+9V`1RcPx%3|E8IlG_4mc5iKDq2cfPhEvytQ0U)|2y{mO75UuB{+bLKk2Ca6R=&H7&NF=r_+NSrYXeYvvgeaG*#+4E*DX6imIx0%1DJndwW~kdK
+E2WaHo~>`D@v1(k7bF5H?kGE|fu%&I6R4N16Q$EEs;ic&5{iqQD6OI@@hWJV<SMVKw<jpCr>48839A+(%ab)Nzb3A(kfczm(xRm*KO}4*@+8?G
+MI@FaF{rAhE~;!6+o1X;5+`CU1skHKN3iuNN2!h{y(+M%qAAI)_9$AB-l~f!YboR`?x;&F#jTGbUKsVJ4=FDyBCNt9d#5KUDW!}ormLVV$t<58
+iy@Y*(I(8Ez^0KU@F~)vGbp~C3oJ9Mej8G*M<@6t*(}$nET)pF9W1;qMyS%9w4uMJWGN&ipC1n@Qz<d58Z5%Bb}G@O+$guHmMEhtFD%-pMH)n=
+c_IlPD6Bs!$S9Df-=7Dj0joA8UI;Ur%qmVG;VE;XT`ZujXsDtn1tSWiF{I9?m?&zVv#P%(8Y#mlC@SPBHX84tDl8W+ZJyaGk0?~F>8j|b@u(y&
+WTZeSsU){7oT_jvyQr6^TqIB|1EY^CH6+)jL#D%^@+@|)dM4YZny4Y2VJ8@_xhN<n>nvog1uRIYF042xb|SE?ey_Z&4W#BPGAJgb9H$N=)Tkh(
+LMdIScq`MN&MZSHrzp>%NU7_n7bpZFxG6OzOd^-43#t{GfTZXrCmE2WPp!GB_AWstvm5UtbEVH9Lab9H_bUt~fvi(0VI^@OFC+%57c6(FX(l-)
+>Z;5jl&rk0)ueGP=qC`X<RgzQoU4}{m!x4Jh$7UYjGYT4xhRq;z$4Zs$}FfT*QVX6FrsWK%qOFl9H1hbv8Xw#=B5s=UZ!%TRT~Hx94F)`bg5^k
+!w_nxeke66<*NoMeXQ=Ki6!zXkSkxTKBy`wIwZ0un5Jheq%1-S87x^Bb*bwbA0IU+x|<uM{U_X{xu6cE7pRkoh^&&N<trMcaU|KRjU~+~<|pi|
+KC0U#<e*$AVX3|<KcV5Q11T7-0~njEbsz|)e3oS|Q6d$nm=+SOOsJ<Mp(&ZD`z{Qp-Y1)%U?#AdY9h=fV;g@XJe~=lq?(W+;2^vwA)$gU4H*xh
+@Tq#K@}k5oN~5EqUMs&G_bhL$$0(yH>#1END5?4-N-7AYg{%;;l&t%r)E-W)ha^id*erT4hAT)eGoj)u`J|Ptk`1<^Q61VOwxEd`Dy{gW7^#7z
+Oes98bt)DrajgTQ%PMsl|Dg)0jH#6;>>Q~gZ;Jn^VlB9)M=Bwnzbs-N6|4&#2b_E?@2o+re5^4l46C0fI3QcDv?Y%yV6GIbi5pd<^`$|c<|OH>
+u&X62sUym)J}?g`@~oGv_9kO2nWyrjO{C7Q)F`VdX)9!=@TnstUM;$n(IO!q{jIbob1HPH>8`A#sV9IYY$^n+^CyC)w5Y?ZY%KGpJE3B&EGa1=
+m7w7%bf!U`uc#8HUnLi*^Dhdbjje$t(x>{M@+B{;z9l!VFD@S_UmtI$G^x=k@ubG7NUG(iRi*YQteCZ^%%nZ6MXU_2=%|E`@*GYiFDhTEx+rKZ
+AS@Uq!Yer~O{K$;B%-FRVyb*8K_C2`_NeKpk1oX@pQJ4*@hPRMIIUxy7b8O^N0E}MC?<{}5+zKjCn@cy{U}bNSRt#Y048B7kgQ-OIIFECyrvzi
+e5Eyr*(V*W<fu6<<e(2I^{mq^nW}-PvMDSq6{L14A*fy?C?P<nilj;zE~^l%P%4Tmr63z2^&puh;H%@P6DW+DIw$Zfu&xcLX{{!f5i1j=J)a0B
+EUeKePpW>c6e6ZA`Kp{G1glvrHK@BNWgO(0KqwiZT_G#0E2x900Vff#TA>rJtt#!Mg`Zm?-700LQ>G83m!j_@xFx(2#;Fn^CMaa7;hD{)#i_KR
+&nv7L=PLQEMkXJirL1DD5tn$WFQ|Dd{GV8@4lOq=eyF;oA{R#*C9EATPAQfqVWUH(*Dg>f11sFC1Ry}GG8306@T&=-7c5UEmM7DxuB50bldfYV
+Ca4mnJugouccPOj#;9y0TPZoKM=12GX{jA7$gHU+AuIGPKPROu6RMvn>!dCyBAmD)v6k4YxvIFR@2)hj%`PIYsH7qurYJNkvmPy}!X>6HC6_HJ
+FD!ehW}o0Cy(}uCXq~33PpHl(cqIm`Ln&z?aUL%pC!r;yKPsgvv?UBA?I)3{?W#P97n<s=d!&#UC@}P^9;{a-WT&GmKCKfZS*OISQz!!|cq+#z
+7OAtF_7>+T11oeWrX_E#s-UVUG9z-GzbqsusGV#sR;%_TSSD|;M;0We+oy{u*`}HkKckAR!Yz>-Ln@6aMka$VHXR!txgmM0Nurk|^s5>vZ=9s6
+6suDx45Je*NUSEP?;la7JR?OPZ!d`~&LMiAL?Y^@bR-C*O(@o+YN~iBXQuilGbtq??Vb&&w5UcVGOyyH!z-UEVJWLEDki%mI;UqVXQ&7y6)R;Z
+hb)tu_pYU+@F7PROsGGkC8xV7#H(tl%d9M?^rc`eSEHjTRV)dvdaItSB_s46%B`xdb|fpO&8oMj_@7@S@-NG)u%5atZ7FjpHK`OLD67LK8l`z4
+m!MuA8!Xl(ttksIMIz)Se4}5cu&=l$nkZBth#%!0U#m7Rtfir(D5-3wKP-4D3apwS$RUO?{H&RzS|bRm^`UL0iYW>hbt(`cR~@1(7^zq&S0M7N
+QzV2aP?GH{^sECVUnE>Bf~ZWY<CmYT$r`pQ1}nTE0IQ3t5i4*gzoK=budBePC95<qZl*jT&90>?Fs1LSGN>;l!zR$F9I4Hs&8O&|5f)va$gudJ
+j3M`|C8lVt8mL34r7asQC8gt})1t4S^e*WwB(HX$cdo@N&8jSv`>L{<$r-61lp}Je^`>4bL8B0@B_n047^wd(#4J0UQmLmcQm}}uJg0*ulCNy0
+k*2{c0j!`gi7mULv?O4fNF*4nb1IW58YA5-RjXa8M=Y5i^r|l`TdE%|tSO-z;VOBlX{Vnl&!v?qBPckfGp`Yz)hfWNaVaOH%Bty~m8~);xGoha
+mJDyHVx@d3Q76)vYAG%&{HskRv#hY9h9_1mJfT^q<E3{eN}ye)iYa)gKrPf0gso*NdMBn8>L95dudHpYpP!5+5UeF58J!2Lh^j=XnyhD^Rjdao
+KBJ7C4=$vt?<Og%q@+=+=%~;smZ*uW(x#D}Ga9xP`LFDj3oz!OQ=}m#`>uMak18J|M5*qj52|@6&??ZZ2`U|?1t=mbtP=hzU!S5Vf2PDF93_*d
+pQ_`jaVj6Ca2m@l^Q_vcGo`(VpQNTOT&NJLq9Z+`_MxqxKctN)2dz~v=_+U@LM)!A^b?XRULtxO0x1ckhO2d~kDV1ISgd6xHY)ur2BOHUv8OVv
+#;WG3=PZ({2^-`lYpPT*Vy7UktfL#N1fzPSO(_l|1TZtJKrPEIx1g6V#VHUbS1uwakfl8<vX~wzQz=!c!y+pv`>ETlW2llPJShK+sV9giRj8U7
+4y7C@Un}b<tEPo07%2*@VH;Yg^(1U8w5V9BDy>eWp%?%zEUdvEZYVe_V5!+A@vNApKPP*r9-@&dsi`ljw5hi!KquI$Yo~3C@FpoJE0|KGkE)a+
+p(-*TNTil44kcc#yRk{B!lZ#IiY0ufP^gR~8>^k4X(~0J3asR+8LFzJ^R1Dfa-tC}3MKxneJFY+^R0a+eVptVhpa=XcPkYtLMR@nx+@Z_QmNu6
+rK>&|)U0={>L-t@Y^w|;N1w_lC@2@9?Wpypu%iGbW2O3|5huK!)TJn>&n|E!*{sbWjv!zuVxB9jF{~A!Xs4E^5hw(uCnSy}!zLgnRxFCF0jxnI
+@F!|3r>76Ch@`ru6{p&it))v2vZaJ6cP@sWS)s=%=c{b2I4!!ZwX8)d3@p{GaiatsZLPQ-kEOINX{!>X0-vL&Rhh*AG^Rx;GNn1I4XgPr5iAy@
+b&kTKQzM)zjj4?-8Ksh&PN&B!fT)!yH!NqW<*7a_Vi;1a?<)x{x+b3}fGw;hNUB?<kt<54g{kV9^C#YzfgPSJ{i*Vy9j9okUZvL~J}66=d7YM|
+-zYUBwkT^JUnEW?*Qhb1H7ob3e5)0&BCca9pQ%}@O{_a7J0~Y5y{xS%%b)wKtSv$)aiAlx{-^$`QZAJvFeD!<gD5Q`rXt}e$s(92cqEjp!7JSy
+9jKQmA0yc%cB0lJz#IB2JRj^Pm7;bbk*w@0^(dE|0H~CyU?!j|immym43tAGb*ELV%bLO{J|+~V@}~+eK&V(K3M{>+<tddcoFo9G_AB8Y1g%OS
+YoXmOuPw|cuq;2Vswvr@{wFvuyd-ZZUaU2#-X)Nz0Vw0FQz|<ir6V*eZYzhYlPDpeVktKuswf30E-l}mzpZ$pS*=K;ov!?$E+t(k{H9H+Xrei&
+O0H|Dj~*%>qbN?8YMJ;eFsL@DMIjxe$|<HMYo;Zv2d$T^<0eR<f2?yV<0m(z6)y|0JSoGhHz^A$=A68%k|)ooVJ!O@CnhT*WG)7vSEvptD6k2v
+jxH-GU!uA#RV>k+W*%rR=P3Mz7^wjx8K}Z36RM7=w5us5YaWgzStp()03dg)EhxDocr2`?=PCTFs-z?($0!^wGAZ<^Xe})xTqi*!KqDfn`Xf#!
+EF(9e#Vp#Z7%Iswv>cczvLkUSIGl;7imh&_EF{PwD5^oB7Atfv^%x<q&KRaD5-ML5L@A*ZA}=Mao}JLBD5^%Oc&dQ0+Aq(oOQ^4^PON*K6s6iJ
+lBrG@eXa~5;VWJt{46V@ETAr?d8R|AJ}Q4L6`=Q~94tjELn?Nm`l#<I6E1(4S}a&BBQ3ie3o7#~Z7F3dn4%-6zOc<GKqRUv6R4gj{U%ML#HBE-
+!lZzua;`wF!KTqIW+qUr#;IZ`Y$=MKK_Ahm5-Qy+<)a!EP9=&dODyp!V<ge5q^Jd`$D|l2Y^-&tpP}R~;w+vZBO=8lz!UYP?44#HA)%fr?x;s3
+A*>1`)~RM7WE{OH)F-AP$tfGCvMpGu{2R|5u%&(}WvFGNvX_{rfteql{VDGyYo<LNv?+Y7ek8#u0jw6Ss;da8-K|h0_^9%!^ByT7ETBXT6Duq%
+A}RDNO)CB;iK8YdXRN9slp%blL?sL)x~Y(-a;?&uHYr`Hejj0|imc%%+8?Z}Nhsu;%B+DdRH`>BS1BwiD6Bdu9xgVioGc_NTphfo*&u~2Z5cx-
+JfdB#TdsUAWiF{IQ61EzbuI5B<0~sFORjyaQYw2S0<7UGk0{%qrYVphA1ELyel61?VkxyGDW++xV5V&%<R0v*0~~WF`kmA)CZzx`=A$++8Y*Qe
+11Y>K$)s1M6R3+OTO~y-VXbB%d#EHY?IvHX@~AtnR4p_cz^I%jgBXt(W2(WS0If+VO(V>w$*eCT&?){YJg5PzKd2|D8z{XW4=Q6J%$biSrzKpa
+<ROBsN}o}!CMQ{}vn1o836jCB3aNA`LZ~6B*{SEI7%ILj5TrPxARx*aJga!62_BE7l_i`h->SW-2%w3qi!84nyd-WZ$gYDSeyg<|0G)}bS{d~!
+;VZHvN2~`Xc&MzV2`3&RktORV+L-4ldY=%j`6x)MaiUTvCM^P{f~mHp8!aJ~SDEi1+9Rf{s+OTB+oWU|`HudfhN?lO3a4BsU@eKQ)uSGvp{XD)
+V4^#%wy4`ID5_bdGO8o2xh1(OSFGtSJRwx9%qDyv(4X`qwVxv-geP>W>@9L6#HjbEuO|i$u%u$CRh}#fbR#G%h^Gn_fTpLe@Te@NYb!q|7_Jd8
+H7t0l*rd-X`XC`3v7YiNY8?nIJERPs{VS5B1Etp;Q>dz<(Gc+?#H_xmK_$y7u^zk}j-ZR887bKy)t^bKnIe~{(JShvEv_>txeqTTCmr7pPAZV4
+5vhu+k0voM8Kkc#O)yra&a3vKSDq%LDjR$zyp~)nW+@1wC?*Q7wI~rOpDYrr*C8vQi>pN_Ql@4tS0gbhwIp*V`=}MDZXv=a^{51;EvVP1YM|k%
+EU1So6DcFGmMPsX>LYQVHl#1DH6ypEJE$@#f22Vx@+rxzeJO1u?WsVk9w^41n5spqLaC`NKqk?s1}7UNZXg?+Y8?P3!LD$rG^)ZQ9u!8U{wOJ?
+cc+G=Af3Rk?=9P$gq+!@)+V4R1){>7^D2TW#V3NRh@>o_46wqlC$BUs03}eSQlz;iP%J?mOsvu&(I)&O46P0w-Kg}dFssubJtNy8H68k=POaN1
+q$mcfMk;|9dLgc^A*i6Dv!@&%lPZQSN-XNF@hS4DAF4DeJEeq@c&wtQ{-7c!{wN<Qm#>+n38%rSv>9Kde5&%QnV{k@3M}`m$e}l#HKf!l#i$9T
+6DXG-AS73+j;EI>Ngj4BDXz_`x+s7v5-71H(5GOfW2=#+j;slrSg25>5~&a<O(O2804Ix{3#ss|6f1(LmMMTJkEV7ZF{#}e`ls)w{43igouWFL
+&nXhAkQ{KE&a2`mrKY{E`XO|rey+f!k}Gc^r>a^e{THty#Uwwfw5Vn+4=T<oou&Vyza(raSExTNJgxs4@}+058XZie9IQ^JN+iK4si+qud8|Pq
+J*e*>uPk{gv8<RDuBs)a<S7-bW-Hbw3aY{;7p3c?N~CoyXeBx$Z7GVTRVvyc*{IT<)Fk~MgDk2lekSOkSSO7l=^wzU-KpQDm#jmnV5TZ5=b#2I
+d@jo#0w;qIMjx>yA}G3{=cocJL#v=FLoeSEupxS+GpuK%u&k*k-K2*oe5L27m?$bLCaDl6$1N(Xs3b|HNFnAZdz_Q2fhar)Q!RlfVvo5eGb&xH
+4XCyzRwnAECLwSrw;$-K@vj@FAD^(NBqaqUH>~p_DJVcG5g_3pFsIin{wIVbb|x1p!lhoVPpZ=_NTvcMsU#aLWt1E$Tq{wgy`sj9Ag9h6+@4G<
+q$R&8Ni35sqoy}3@GLf`_N-1M#INlfZKMe%gsH!uxuS!rNhVn)q$$Fw-Wj^DFR0t0zbLFE_b#fXjHR<4-z?mwQXwBEHwFf)hZx_cw5u&7Z6n4h
+k*F7`hbg}zK&Zi}Rwm%ALMZR1&8QhKZY|}lL#ziNF)8t%5vf(7<P<!tlB~|HC@c3St0r2a%PK*hTq#wm6DBez*d?!{H>rCg1|<b1eV}=okE_t9
+4K9wCPo7pLawz+$EhTCcHy&LgHm<U$Zy!`6$1QItxh_wux+%Rb_A19H#3N%XR-YoQBC9;Gs-s*RNUsGfw~e!^rK;qottk&E0ur_&yrw^=)Flib
++9S}P;VRQ7gq~C^imMy0M6XXJpdu3<SuWItA*<Re*{fcvATR|c|DI+h$Ei*%KB_$-`K_HIRVb(}>nawb5Rla%`=p7e>y{8Kd8||!LM+&+q^><6
+<*g|t@T4FkKdc+ACoRh?b|;pg9i=*~XrW9jMWv%9nkQ$ZWU2V7t|+Omk0{EeTB*e-RI9I!ax5>X<gDtZ?<HQTK`B43wkK^Xud5~@<E!wk`YPY5
+ajgs*dz<B_R3xb=Wuz6TZzK++YOu(sRig<ll&y>@!K{ZWZK>QU4ljYKYpLR@F(dCOKo*9nO{%V`TBoY69w{EI6QNBmZ5WKKHYpsRJFJl?vm=-(
+yesRi10__dA}hwOLLmewrYu_|S}iuCXQ>>gG^ml5d#tsh-60PzYpj<bg(#e-!YS;fbEOq3J|$1Ev8mJ<`>v`fkS$Iuyr@E}`KfHHRjN-Jovcuq
+;iQeAO`$}g;Ht)^_NAC3O&y^o@v0T0Dk5X0c$tPPIx1<Xc_AmN45HSp5+5a}%^>(HzMyp^_@_lFoSYUf6fMrEj4H&a-X~No+@1WbtfZ!@EvT(1
++bk$6lBI+xN3Jn0{3KZ%GL@1q^(8&1>7aV6n<&;PB&uU2umd3~%PCJR;UBoHlBoWqU#Vy%0;T~bU#Eu`qAA)f^e7S{xTgfDI4UtDAu3j#u9`us
+D5nl4v@UlogQFuPD5|ombgoAz6P7}-*QDev)g)-FN+uB}GO47iXQLRPa47q!<fLLH#4EC&wj@(6%_tHn39IHL>ZzBhnJT)dIU<1`tEmmGzON0a
+4IWOZQz*=;k}m|RT_*Pxf}&ffudb1-o2lEb;wILtnjEC2e5-&ds4Uj0I3?nv`JI#_5U*sald6iO=OwePcqpbJl^*b^Y9bOQXCeG5;3*KPmjiwv
+&>rQiUaT1>RVe(SGp-P%Cal{mZ5|b+0x%J&k|2L7Rw^H;o~IosOr&8eza%vz@u5Yeqa;Eqzb5jinVo*C>8cH^At=}_rz(6P5v+Ww_A1*iSt(Ac
+QX?`j(IU~NYnlHkeWKT_L8f{nai_wraU%gBy{)RQ1uKjwI3+VJHY7W)UMMoCiz%lpN}~WKH7q@$7pjt_=c#=y=_vQ5m?#=AgC8_4ldX-ak);|a
+cA}B3aiotZGbk6UE2zAnUJZjKXD8pTswOz7dL!(oSS^dG!Kj(6eX4AjYb->nQY8x{i!Y3=dMl1D#wO>f+btBNuByc>il?b6OeWGGAR%rjA+A2H
+vZM4YS|lTtS0cKoS|3j+wJ3Nju&6esF(`E{fTyD^o23w;5-e;SKOg6+O`IYwOrfhG<E+}3U!8QPOr80ih9C^3PNgQF->ICa?;UBSr6#hbyDP9J
+tu5WGey$}hwy5Q+E-Gm)KrnbM`KVi{lp_wR04CI>E-0#}0<YVrJF4lS+#nRD6Chos1S!F+_a`SLzN$woqAF4-Hk(Kw{HLE4XDYC&{i`e``Y0Ts
+W-V<lC9Vyrd#(H{k*@q1-K)H<SSyPabEl1_y(5$?ARZYgK&fM%?3XgFMl6q~J0$uORxG2d1P=irAf;a_R;+U-N~Rkj6{|!jx-A}{lc)WwRiz;(
+(yUae9w(wK`7mTB>n0&AOs$M4Dx|TeZlY<XvangEZ7Mpa_9)Do&K&WU@0tFnDWn%IX|IGL$t%gM2`oFN+nzG4SuI5;!Yh9$sUu=4YpDdH6ezYS
+6PLXm?x`Lw1Rzrf)GOJfv?%(nG$hU))gfOjM=A**{UHCKK%&5*+Y_s+?Ik6xHzx$BQmch0i6^tAuq1k?2rN!2OO!$=ohFN<OQJv`HY^dbn5kwc
+(Hbcv&8AYPmL><R1(}d6v#rb|9jk<nKB@sIm>kb2(k0O+DIoH#ZK_$TZzd@&FRrsFz@=@c;-)U9A}S~&F`FHw`>f@sE2<Z)XB8l(9VO`)`6UUX
+c_m1s*{#*5b|)UH>?{~CiKde+SgOh`w<ypo*)3lrpDTK+OQl4p@ug;wc#%7#gD2Z3jUaU+=OoFld8%qJC$4D`6|MHJ;UmeV@Tw=P!>5ZTK_%ar
+CNTLTWg{CXHLqr-L#f-QmaAJBvYO^8{Hrk~p{%ke*dSplmMH5h?JJR{45~{fPn~ZlEhPV?&7xAOcb>(l0~dRxn=IL>xvotmz^M)*7AtTbSgXn@
+TAe|so+iT}Z7EJ8%_v7LoUCK5_9aXxnw=9M$|tfat*U(<x}k!o4Xf863arGbtr&Hx)0sD*9wuBMv?RzTK`lg|p|74D3#k4rjVMnm<rvPSTAqrZ
+x2@SLJF1r;39aWQN+AHKnxN3FEtL4C#4t~<uNcsyktH1{G%cj5IV&+K{3e_*)+Rb8YM|GpuBuHXh#&B$IHhi+)+1ddm88?Dxfrl6kEJOn5+%N>
+ZJ@0lKP|~3E+Tm&8z<T(I;cOZI~f!x^rO3+1D4Ynnk~m1X)ir2BCHCi7o~O(->8BgR3aa&+9m~}d8uS4V5`wBaHOj!nk_}E(4)j8ZXf0?<`#q^
+n5CvDdaM5^9w8pA3#IKLW+JDngRi`-hb$?lp|0B}IH9{L=AaFydnc2Wh^`JT-JDk~xv4HHRw?kT^(bp1$*zYZR4WCXM5qZYVke9&4=B_l!lV_Z
+_Zp-xc$1JQwy6Z4;v^%iv8MGYgfCtwbD=FI<g62@0jnIDa3g%BXsGcmd@bA|mZkYD5iNS9XPv*RW3E-GAu0x~MkU=K&#bzQZ5-boN2D2@<fu}o
+jip|uTB0Ht3@Y)ds+K-1K`nM2NFnPi#Hw)>Xban;;VwWZTBuN`V=m$+nxRG^kR6brR-cz8u_KYBIVXB5*Cx;}(Inq1ji+L%q$!W22ceCXsj6=y
+GA8S$1*HnGswPV*>7}5l8X;~jj4K%?i=>Sq%_)>G)*KTp876=zI;k?OawW~E;h@^6=q&CSgsi8ib1ciE=_JytU?J+J1|k%zQXSMLNvoPE>!g?=
+WUQ#HbD~Zvr>eFjFsx>-Y$)U>9U}3Z0x2?_JEn-Ju&-#LT_!}VFC`Hy6r`q~Z7Uuv1QbQ8k)n(sPAQZumZYp8d?eW_9k0!qTcqVFg{YS$b1W^X
+psS#($(|vsAt*SbD<ia>yDZEqN3I$x>L8(~5h*Mv7$wP_sGWzTFe>z`#4Xk=_@cFzKO{*geIP=ow5qnHh^rAHvM0PQrl@48O`m<F%c#F7FCs>t
+bgQDP#tylm)~g{ZM5NoDF&RRv{iY4CXD9}#9;>dW3oB|Ruq<CJ1S8)m8l6V3XD2Blk)tiEF(JIFktj|m$DhHhAsHs1=A@}9CMUA5ohU0R!Kfad
+ovAY`45@jiWT}9rQzsj(T_i!FxCW;xlBf}?HWdA-%Oh){Q>tm4*dr0GK`LRYi75`M9+dbNLoG%r`lWg$rJFFD&!`TUoS6%&EFkx$St}o|B`0mH
+wIDQ@kg5l%QYp41^%(LfqbIN)up}g=ZY24rVVCioL6nM>PbW?p6s*Up9wl|3Nu@R@r=EADL>Ig&8z~Vhj;O7qw<y1_dn;tEyR03os;RN09WD)|
+ag{%%o3CE06fkxq|0(3Jb)y}jY94<iC>-7#{+{!!Lnb|(4Ji&Jeyg)9m#)65!XTQUi>Gg@7bwc8{unYUNGg^rN~lVnnk`N!9vFG7x1sB)_9;pt
+=&re|MyCZR&>~WulB`l5GAv;wfhJO<5Tw*1Coex6eIwGTd#9<cnkbnt*rukXq^&?64J;_7QJ{`3M5$^kB&6)DW2wU>PbJGIIw=Yx6()k7+$|ui
+o~dyzCn>Hhswbu}oTvn>E~u=ke=5JKQ>inm0WRDmelTDn=BQ_>AF$sp;hi=pl&0n=W-KPCo2>*V3Z<wm<|=KHy`ruyj~u0>8!T@rwV%W<TrS%o
+Gc2pAh^6eIpc}cT{H-x9c&b*UxhJHk87YAhBa~03)hSRYg`dSAH6=}?zM&wkUZ9SlHk>FdE+mwmvMGrt#3=|Z5v@L~5GdrSf28TI7ACPOjVMSY
+ksP?Em?vxz>Y~u3U@q;c0xJs~-6qAGoSDxmT_`%P*d-R5(=R)$`>6k>-lQEG3a2$L$|-&&Unz7Us+>b4?yJWfDXMa(YA<80>7flPX&)0ODK2^v
+3?20zHZ4jZZYy9Z=&C=YSgZvrDJ*L%jjTbZVk$eUS}ixJ6sqE-KO$?WznXWT*Cb1=uB;oVBcOaKpDebl_bU@1NGm0z(JCsfO{?xLuPrtm(5vRD
+94M?SS0c?QNvFiDK^P*bewZ#On4nZ1CV*QZ^(Ag3Y9i~TvLdmapQ{ffG^*pN^Cr`&Ij1<QBq4>NK_%iI^d9>v8!5J?G%ixCzbwzBF(^i(N~zB)
+_#$2^-zt<3e5I%*Xe!#SGcWLzw<Ka1X`&}3fTdEXN2kD~loTGV;VC1f3oDwWk*&}vJFJbZ!>+HPFr_`LJSUqRTcH}Nd#i;h1TDs`qbzVL(Jhmy
+nWwK4)u_rMmMa4%VJd+wP^wrc&;atNyQ7jNw<b>{rY(3X?kle-5~)BgmZZh1NtgkvEu6TZCLl?yF)x=bKAv={z!}Y#Jf_R539FH>PM!d*BPh!v
+$ssnb6DhDLETiQsjjLBG$RPu$+@<Rw9jc|IF(;O+d8t&Td?8b-p{mrVMXlkS;3QP1>MSFj%`q=4jH#F;PAqDs#j7+MS|;ZxE}S$fLnyu{0h=u-
+cqD2ea3?G+dm*%?J1Q-y^rD3!YbE*=b|qx1c&j=kUa65IlcJR_p{|QAdnU^y$fXx711Tb_lp`vwu&#Wih%DVIDys-6^Q1eW8xPj0lr6xfB&g6I
+WvbO0`YM?$St_L?I3_u;xvg0v&!G6J?x`oJqN#c)-XwY{Cmp;g!z!(<%&ZTny((WRhp5l2d$9GPjI184xh#1s`YI-<zpVEl1u3qdhM_v3=BP-k
+TP3|H?IdTgfhSumd!0Ba1t}b<%_{<|WUF~Ev8}DBUmBaCpD3Oc2B+*KxFNTwYNe7cE27pbL#+UzORSKrL#lX}U#fB-`=r9D{GpMoa2JuN=c-hp
+Z>8E66CY(BjjJCpTckOza47F8t|tH~c%@S$#Uk`B51~CEDyUd3nVFF%eyH}Q)u`nu^{729&Z-|NgCI(&>L;ivbEYaE+pC==&Yc}CIu+ZiI1L4u
+9;olH_NP&yh$g=;#;R1Kizx>w?JM&zZ!8ueWvI3!EG)(#$RM?#C?}Dq&>)*A;3?jmJSb!mY$vap9-s#*?5M>j$0!o2VyJJdq@i}84Xu)$c&i(#
+qb%2;BqVVhW3FPUJ|Z+EBchBd-lgg<AuVvE+Ah5+{izV7LMBit!7B(Xe<pq<kSgdQnJm{SU8q!`n<+D-;G)*2#vQGN2`j}aZl6b`x|D3CS*f9~
+gDj4!oT>t>W-g~E11OOy<0la+D=R%I>8gPtr4b1!vMY2f_$e2nU?Z5OKb;?=W2^t5t)*-%?4)%i5h=DPAgFVdWi61XT`Eqho-7|FxGMc5(5LLG
+izUaX#V16Uc%W%4ouPyz9;P28fT9kL?=IA(-m0jiHm&@ml&D7{{U%5%3oK8Z)}6|wLn#U_6CZx2aU>%pH>lny;w*8j)}+d!*DTVf%q$I}con{-
++Nb%fEhgBW)vlhMB`Mo2z^fn|Xe?@|m?xH~tEdI2NvqN-wIaDC6{-=g{;nG&dm@~sBqMVxVk(NPj;a-z)F_Ll6(VaYK&ff4+nr#b=PBx<-Km`(
+@+W*JXsV?w#HyB)_$<dO<Ek^B950h7jI8J@2de8RQL1_*03<;tSSSsnO{;n+$tZ9lY?{n1GA%kNOdu7fk}lsYPbI9d#i4<tx~<A55TN6n>n^0E
+rW}+dw=19!`6PBOHKneR9v~pB)+-MoC#$@qOs9J&!6LjT?=21-FrjUxx1v$1H7OG<OCu#2RWCiHGbCLo5Ut^-DkVp&Iiy)F)SxS*t*wkHM5P<1
+sGlY&ye$c?_9XZ&Br9nquPc4386oE;;iDs>)hlKr8>&mB0HWzBxG1o!udLFe+#tB9r>FfUrL5v0rl<QRE36x^9u;mY3MfabU8yW2c`wK;t)p?O
+a4c%ArL8rrT&*Y}p_%ljz^fss9V=F#yBl(zpr+_6Ln5-HN31KUy{dGn(xn<GGNh9th@nCzN~!xN+%6_5_A2)iQY)D%Sf(wYx~6d}I4ifQgf4y{
+|EoBuTb+9)Sf1G`-K5u@Atl<T+@NJBc&gQ=-l<EWSd#V|r6-yxKqU<$JCE!gcPip2Xe~0X^&``$)U5EWtSOwN#3_ES5TE6$OQVG>5vYi%N2mp?
+B(5*5z@ix<QW^xP*(&8JcP<zm2P(`X^eUsFeJ%(sS*#AK&Za!34XPTQK`SsGWT_gg=qekimMk)=l_v)ub|<YVWu9g&HZ3?Kj3^4Im83K+Q>5Q3
+;Vjdus<5uC$Sf+Qyr|_WOr~EX$gCBv+9Ct3Xr&gbdM;0&av<$12BXp>JtxAYr>6%jxT&fqWUZd9CM*aMVI}J<7NVmX;Gin1augda+bj^I4=Rl+
+FE4vAo+^eZ>>97DM=a^0S)@j%Lnw4BpdiGk#wMky8!8;Eva3**cB%cSlAanUI;NN_@g!`fYNb`KlqglBi6EFA3nmAx)2_5A)~PY2_nPl2S*gOB
+-mia?V<UeZ>=^s4@ETX7K&N&n(yZyGp&_Q8fuIJhm@IIu=@!l@b)M`eAS(AL<E+9Y6e681Mx{V5ORXKH;xD`;^eK5N%PIUSp{=m1You2l%@C0o
+bgWdETC2>f=aGn~YN1)CwyGAI$ekIiBCXS-j4W5A`6sWcJtIo6d7AgEBcge!I3`jo8mcd?pDVSjx2g-B1F1ixN~tQR=Pm4{6sO-SWh@>i1Sg0q
+?I^k_4WoRf%_|Tk1T7&h<s3exvmH((V5(9t1})+vB&q<d8!1qw#w30yL8725@T=jaRjW}Z8>IKHS1jcwVyF<X@FO{`C?GtgpDDnpYb=c{B&Khy
+(xic`4I4hKS|fKY%B`HKE~PLVW+5D@R3O`=k|~EHv?jJ3b0y;>B&e(*)+%eJ#GIIr>ZMwufhVP_Dk8TdE~W3LORIt`EvE-3>#s<rmMMEDc_~n%
+W-JLL%cA@w0;AKQr>E>Gm>is`7a)hOv!#a=yQ=)6wj`XTk*8H69j^5lf+ne_BAlJ5>m$9WRx6vWw4ntceH8I4J1i6~J06FrA*eqj;wdSo9;nf&
+D6YLIjxQXjwk%t#4JyK-S}t8C8>7#t-Y9UX8mZ~66t9RR@g7etZz)Qtys8c+Q76qE)F@x9DyUtl<uB)_7^eoO5Ulj437es+7B0#roGmS@(WId$
+T`t<IlqqAZ2`nKjb}eg|(kl+0ldd~1S1pqy!6b?-Y%aVo*RMYiP9)J42r9Ivq$!-M1TJfw1gU<ag&>ru>#Y5%Su4jTgROF^$uGVw5GeAa+8it;
+4JA4yqN(IA0IVFKWv3>i3M>Mt6)g1_@FqT`U8<q1`ziS#Od>2NOq}GPCZtNJrzRsRuB;)TjjWa{(kKQNQmZX2L8>V&6`|!T0xU19HHhS;ZYvY1
+<t7Xo7M8jy^(QW-oTpo?Y?{8TODo|gpsN5UI-gJ~TBKAd*rR=<$E;8ryP*51X{zw1RH<>KCMwV;46ACa>K`s9J&zxt$s~v(A}9-~@TrR|Q6=p!
+DJ2OgH!Ae3_o#;|&8U)?S|`-0?3q0#Y$W=l=_-05ETBRn{247Pf~B~sKB?s`7pABwC!u7k1E@@)a~|2OurCX%VJ?3kSg0x>ttf3E<R)<_ohO5(
+hAAMcm@1(y`K`AtMkd>%#G8|=J1Ji$pDuGD`>9hc9W7s~o+K?JWhJB}-=+bl2rRZEJtH%!E++Xbb1U<v-zF)dV5s;eE-Qs9-zV*<RjM^7k|N5g
+>mnklTq13yN+gCVP9WT*Nv*1>n-lpX=BRP0J1n!KC98{}Or;Gh%qE1Y1S{E+JfeD_LX;M$oT%BU8mQl>^PV9o-K`g@j3`wg^`#-F!X^W%CzIV5
+l&Sr!+8#)&z8`n26eWJEATTAWcPy-{m9PFMW~!4Xg(bPDzND+H0;~?J-y`swrKu^bdLf{tMV;}axhdzZVX1(snjjshr>CQ-gQI<`f~sqwdJqvT
+n4OFtl_qc}UZ9Gi`w*WlwWc#3z9=9iW-2DA+oKXI7pQtFcP(<GUnak)39C@1WUlNg&m>4JNuMyQzM&YaYNs))|E0I0YAQ>sfukR+DXV!T2&$VK
+fh!rN^Q2!Tf-T!G>!gOAvYas}gD5H-4=FgSiz}O_pD7P0xulmYG@Fa2yC^TJh%I0!R3HkW>nnMvlPp0iPMr*|ov2|XQ6jk~bEe87Z6o%l$tnn<
+#IM?;7@xSLd8K6~fFUEJGO1Io!zK@^xuwu1^{Hqhx~lRlDU$-Gj<5BqEGU#KwkorydZ_9q^(3&SEvNITCoEH+T$ivchpG=Jpr$J=GB0o{lPAk1
+dZHz$r=%n!Zzyc7K_a%TRw_`PH8Jxo-=R<@)F|>MGpvN7C7e*5BO0fsH84n|si97-(xert;USl*=qkXd@~ZKu`m7wM11YzyUZmiiA+U9-b)u*z
+AS#TcxTo1AlP&$H*C@E5x2Ov)l&N2%sI7gd)hlGJ1S-3soTJsLQXNLCuBt;UY^hADF06$qeV|RO6(7SKFeslc{+{!wK`^kSRV^PT@tevmbSTxJ
+e<#tRXC_W1#v)xROR&HvYNDbbK_{lDW~rT?U>#2#8mUtf$fql;`lFVoFDZ?v0;#JeNvmn7VWjUYFDbbo^C$7CR2~GY+AQoM@*H%jE-A#PO{bt5
+W~$Yt<0L7Sekz+JH!Li$-JmEf3oL{o^s5i7c&lhC<)yK!Wvsiag&<?8QXrNpG$!sO)+^AeiY8?!<DoaLN~M1&5i4{k0;kj^?;?;W<S0QaZz&-m
+ZI>`A0H`A=RHiZ{m?RXXd!IEd;4B9y>MaMPs-=`6YbpUIW~ZzmH=s44=O$mQQIyOpwjBJe@u^xN_9UL3LahNS)vXb%MVE>iw<VRXFRk4t!xHYK
+(;)h)6QVpV-lnG|wy77WUn!d@B_@g&fhFahHx2QqODuV-_a8y2&!-(H>L`7y=9pV7N+rOooUF92f-A?YkSkoQ>?yOT^{F7QmaHkQ<E;rM$S#eq
+v8J3OxTNQyZK3a_?kDG?L!nrpk1NNk?56l31E*uG%qoT;NF-Ag#-l4Nn;;D+mM1Bx2cmDMZ7^M>`5aTIl%O*zJ|sP*@+#3Q`zs=>k*cAoJ(m<L
+7OO}nk0_xgMW_QLTAi95>#D6T<02NQ6BrPqy{ayz+bAld(WrB-TPSKQm83H!7AP5@+9aT*(V<8uksp++%caIF=AzE3*DI#0Qzua|s4QtC8Y+n{
+-Xm!(U7>%jF`zo9|C@LyUlQ#j!Y+WNQY$T_7cM?5*Ck1zxG00II;{hw1gt-<RHD@^J*yEaZ7qA6ma6LwNGAQQUMm(U+NS^~m83^0384QWuO<Q}
+j;lGSj;R5u?kO9sm7q8#C9P+yU?a?|1t@4H?kT?{v8lZ*ASjikavvNnXQvn)qo}2+MI|Drye!ThbgM<G+^<U_n<>;4b|^L@<*U!88zoPvm!gWM
+J(}aC0xdi%UN8KlA)z!SH!e(}pQjiq39FnBtSuj^w<dZgOsR*WdMcQxNfiAhK%!Elt0j-DU#WAfeI&ph5+Et22`Y6bmaLSZb1LJkS*+J0@hpQb
+tt~mQq$5oyAFD{M-l!R(lOi##91bF;h9SY9)uExEh%3A<X{U@LQmK!qJf~@{FPjN3Q=WD#2qGvFTP=8@F(9+4$|p9fsw+S!Dj;YnaIG_);wx&a
+A1%5jP@)K|{3r_|jjf%iy(S1SRj4bcQY5D!a3WhObgm<sW27D^{F+X!%p>cn52vCfvnbB0(H^2NOf8M7|E<TO$|AHMgewyn7?43Fg{;3M46Aag
+1SO`Jeka5uqM?T?Mk&`R%pz`{S}IW{e4}Nj3o8mMoG2}>(ihDs(XS#aWF~bcNTX_}oF*720IGeYCMqB(%PKOaZ>;sHhbUAi388wV_o|aA>8XGr
+UMbD3$fZ6nl&knCY^NwI)hu2p_MkzkKP#anaj9q=SES*pOdT~SR~o3CZLO#x6Dug8ho)jGRVD8obt*lpV<xt$;;fsj9V{%QDJXNTrw*tkF(t1p
+0I0PhKB0%L<0llWDXKoI#-p^K@+_XImMA+ZQ5f-{Eh;!9dZ-ViG^j=^zo((Cu%L1!J1ZHa)TAk_)26d1fTD1ohM?pnswrKd&MNE~^QX6?%PwLj
+8>ttpWGI=2+N<^|bEGaM60Bh<X(=u&EiTV06DZg&_ob^R;v|45*C2r!WC%qZ86ugX^{7uH1gY&P2q<5n8532Q8>kr~rmx2+609I5h#p$0>@G^K
+ahJ}laIWgCRT-kL`KW)TXQbkxnI|7Cgej&i%B4Rg1*FU*=BQLG`>boM9;pAPYA-1z&L&BvzbTHdHYlSbwjOvX@2YyCaVm1AtfWjVpD8sdHm>O_
+4F@iw+a(Vz+L!^XoEes=dMKf*@2R|}HmLt6+@~a{Srs&`S)i?z(IE4tfTc$rRj4E^tf_q@2ru!aJ}b5*-z$nO;iRW1NGau{gDeiJ?<Iw(<QfGY
+St742yseb2G9<e$kt)!a@|8cPqNso#psF9Ig(NX7KB*=s_9--^Dj{wn*QOFGP$sD<)*+uMB&z2i`l!aKbEGk>ZYMq~@+o1cN+)Kj*%Wgfc`4zY
+VX1{LLn_aiWF`WwOchNe<(TEKw<wIP5h{%%fgE5dFf1i2(X9%sm!)5<<BmQgzbrB)o+wu)i>pl~kgTGiperS)eyd3-F05snA*ZCS5T%+d->jM@
+BdXr1;4EA&Afkb(9iIpWgDmZ(;4LtqVx;P<wjz`y38_e!g{8ZuHX#=!zOC#l9V-H&QYbE@#wsMHk)p;cw<vV2;-_XUGp;VDI4OH710@@%gsrZm
+ZKg4$-KO*+9Id3NKcb%|aVs320w<BIS})M2(<vn=kC^(WcPDVA`J%t24UF3)Y?hH2(kPLe3oX>B;v-qABq>0tl&JV9nWvMa#Gv`7B&zl-ajpcd
+XrXv4vMnI4x-Q!w)UCOrv8t%61E1I_2`M2cL#gzmrYobW9jRfg5u*aA$fE8mC#z4Y@S-9kZW$6TmZhAWZziayGO1Az<0xLIbfy?3gQU8sqocN`
+Qz`Evg)IXl-=mo<{i*StS}oKnHlnpGzalZL1g7UGPA6F<d?mFcX&{L!s~xs2M<aWyr=n#f)2NB8Qm!{8`l@~>XRPfiX(Bi#|D-Rhg{p`t1*IFU
+7Ody1$s(19=qUm%$f<#(3954>p(>E9=p^bTHX^Q@{idiWohYCuNTj+b$|Zp&L@Q0I9U>MermP?>XQX8yDySALpQ$&cC#--h$EmR*L#U;z4zPu%
+maK)VNukstR4EFl)S#d*lBYs26r4bx#x0Gfx~AM9dm+B4Vy=!IDy(>@)|?tE{HNoo;E#+dr6uj8{-X@54WOVTU6&E8*{5bH!5CSmlPw@7!Kdjh
+nkV)l`zquuP9=S!u$>qvkElo~`L2nqoTg%}Et857p{!)9-Vtdhd#9M4;h&nWaG)ow4lGn8kEtD|+9sT=$S8fOr>#Dr!7n@`^e4+8RU-nFx1e?%
+!m4;8m?cT4zbt|%Ybi;sv#J=S1S><Ccps*%x}YDRDkI+^%c|z4yd?lE!kyZw^(G=I!XvRIgr#>TD<bQu{4U5TSf=G6L!_mov@i-UL8aasEh#l6
+u_@yyFDFZ<QmA$zVJp`q(<2nBNiEVLIi+(Vhbh-0h$h{ixF$6!s-eFopsyUJQLH<v?j*mcaV97z-YGn&*qFAe`ID|EIWAS9tEH}^Or+_Y534+{
+RVc`yg{$c-?<M#skSVRDxT~O`V<ikD8Y=!Ox~sRO&#Ja1&>-0<6{)i%X(zF!AEmCXXRPllVkE$<0H<@Re5n+z_oi&Cq$=Via3|a-K&yK#A}C#`
+Mx}fp52y#L8K7${ohJM(*{cvNiL1D%3#Df(My0zb0Ikp}4JctJ1+0u9c`EQD3#?o$CM{>JcqF?b^sDDBjjR`^qbRAUhO4}t52_j)qn`03DXZnF
+aV++%8>yKqEF>1J1g&Bz2B4NKP%-MLx+XR-%N%$rrKQRzMkmanejoxLkq*J92PdYgJ}r~0^(j~#tRh0Cg{WPm8km2qnyjlKKB$Him8+{Qc&OtV
+iY3e}eVnqdWvuiqE-b1ZNGw*O+$&Hgh^?_I$)sweODBx5Dl71)k{NU)4yKzTMkre*MJy>PFR(QwXe?u-8mO9}!YE~_(Ik^4d@5e49w>3Aei@K0
+q$Ja&TC8HMupSO9%B=dQ5u{Bi`I|+nMJQmX0W54Ge5pS!7^UGTU?Ha}K&+=H!6h{)POLd111N%}TB6?{a4xo=HLFf0i-BV%5-PzYFRKfoIHk6y
+v96XZ)}$q;h93N@yDr!zEhzn}EvNjT&8Z?BzM>GJKdg8tx-IA=FsXT>b18Eu9IRg<Vl0@d^Q;0aL8+l8j+#L(!;bDON2rFX0U4qnS|j$SLL^fw
+HYUiR60F0E%qy%c)0erY)htLWdZ%xuO{m%^SSjBrt*nM6-6TDvJtc`Ik}O^<CN29g@}=aR=cKfw0-|cGe-K)tBq05$H<*%uxFDddhAknWah<fN
+X{pO987vr>6R$+8uM{b(KOLB*Q7O4B+^Oy#C@Z@mIjia|E+%gyXQkStUafy6Dy^6;P$bnT3Z)w;2&mg11}nd-VkL&54yITttEi%{CMabfJ*4s~
+Q>~e(d8!VoGNzKJ|0*z+8>xjWHmWKpBcjo!+M@8NH7n62W+jp-Y9FeeZ>%(_d?|`0LaA*j_94qDZ!F#*JE3JL0<V&+vZx2G{304Jbff|-s3MQ9
+hnnG`v!w~F{j4`EqN*Dz#UT(T5+WrcKB?Cw8>lLxJ12mkNGVM%lq)ACccv{W<16eU9W4Hy7p#4%zo+Y;2c)m4R4BZk6r{f^3njId=_%nX`Hy|5
+im0S2Zy`~ZmaLYh7%nlRxF;kc)2q%WL>8E?0xSC{j~tkyhNz+}@vI#yyC)Y94k)KB$Sq~2Pp_%0Or+hZ&LTr1@ul4;F(qiEXQ`bku_baM>Zbvq
+<|v||M=FJ@6Dk;}@GDa!)uW*)-Ycr1m#+gX$R(gA4lLm!E~-_g386-(Gc7SF*rF<#OegdyHLSlL>LvuHAg#z4zo-SDP^n^^R-zFq;Vjv!_$1V)
+1+46<c^X+LWUfz{!YD>5>m~oAN-spGfGnV@b*}U*KA=Ia=BW87#-Qu0pPI%bcA(5DhAWsG)~Z3K#HOR1M=UX+mlQ8Bd7v<+P8=PbP$6L`bcGzJ
+BPnMlf-K=6Br9kw@-R21FP)wum8xkN?<<3>VyK3x2B;sZZK!1|!>m`WGN9BHgeVfKgrxN>Q=@1jNvTV$I;Afvk*80oh^6T*k0c8wLMad=nIwLc
+LZ~8`h$gisU95^Nd!EaxZ771PLn`Ggk*f%*aVRRTU>OdkW2_4*XQFhJA}Bc_ZmcY+doMq&gQnrAMjhBG11FN54JO|ppC=C}fTgUcXr*>6N2gLP
+fvUrp+Nb>#PN=k}&ZK*+WhuQUQzi{85G|J^imO#C3@a_Drzj+=CmzhG3L!(N#3X$w?G*4OC#gcM=dHD>_AB|SFeaZGv8<~o(j*5TC#+MZtfe3;
++oeh>%_iBZTq|xVj3?-<S*5d;T^`Xc3@THm9w!H!AFHaRxS49JWh>;W=q4K_pd|k;z^Qel8ZVllQ6io##4HjmQ6Pk<D<Fxe2O-R$N~m8X2c+z&
+c&jz1#x1=jm@GQ2T_Niz%OR1cj;Ky06Qpt}&?Pvdw54mL39QL46EFUp^eiDD{ho`RQl~j2;viJ3FeL;j)g4qQQLdP*I4YbT2q<u`wkhT&l&Dv#
+0v=zZMXMy810a{EU7-`DRG)*bL8w|LHLp>o4ys5ngC#buK%DNKrW@?4H5~|{9W4i{ho=D@NTjkI@GPyOUMBvh_@qayYABc`#wRqc9Hk2=8Ja1i
+P^4;;!>q9(PbkSJ?x<cXyebzi`5sB76PsYDC!S3t$EqiyBB>jsmnW|)_@sv)<Cu-98LAhL;VDxeO)hk!wxK*IK`IC;QK*irz9?xP6e<EMbtoO7
 """
-CALL_MARGIN = np.array(MARGINS.split(), float)
-
-# For every number of players and every act, in the order in which worth() reads them.
-NUMBERS = """
--2.171 -0.2156 -5.956 -0.4578 0.2314 -0.6563 0.1573 0.1573 0.6256 0.3022
-0.1992 0.1992 0.0394 -0.02681 -0.01548 0.01831 0.008344 -0.03479 0.019 0.019
--0.06397 -0.07363 0.0005635 0.0005635 0.004453 0.4708 0.1551 -0.0378 0.1074 0.04923
-0.04923 0.2368 -0.08359 -0.01801 -0.01801 0.002644 -0.07196 -0.001893 0.02903 -0.01088
--0.01088 0.1003 0.1101 -0.0001812 -0.0001812 -0.003578 -0.001903 -0.0024 -0.006759 -0.006759
-0.04952 -0.008434 4.342e-06 4.342e-06 0.0009686 0.02595 0.02678 0.02678 -0.1275 -0.01248
--0.01533 -0.01533 -0.003445 -0.001726 -0.001726 0.00152 0.00941 0.002987 0.002987 5.171e-05
--0.001726 0.00152 0.00941 0.002987 0.002987 5.171e-05 -0.06043 -0.04812 -0.01619 -0.01619
-0.006412 -0.02281 -0.002894 -0.002894 0.001843 0.0008767 0.0008767 -0.006618 0.0008767 -0.006618
--0.003063 0.5162 0.05598 -0.39 0.3342 -0.6124 -0.05257 -0.009552 -0.009552 0.06435
--0.04327 -0.007716 -0.007716 -0.04729 -0.001341 -0.005685 -0.00249 0.001553 -0.007093 -0.0006974
--0.0006974 -0.001213 0.01502 -0.003482 -0.003482 -0.001833 -0.002186 0.09669 -0.09641 0.008869
--8.747e-05 -8.747e-05 -0.01592 0.05966 -0.01171 -0.01171 0.003981 -0.04686 -0.02027 0.04907
-0.009961 0.009961 -0.02771 0.01376 0.004344 0.004344 0.006912 0.05109 -0.04672 -0.001592
--0.001592 0.046 -0.03631 -0.005056 -0.005056 -0.002434 0.003064 -0.001545 -0.001545 -0.001727
--0.006114 -0.002652 -0.002652 0.0002272 -0.000748 -0.000748 0.004093 0.005615 0.001052 0.001052
--0.0009071 -0.000748 0.004093 0.005615 0.001052 0.001052 -0.0009071 -0.02172 -0.05628 0.003236
-0.003236 -0.0009765 -0.0002237 0.001225 0.001225 0.001811 0.00241 0.00241 0.001715 0.00241
-0.001715 0.00405 2.646 -0.08151 0.2981 -0.08555 -0.8949 0.1237 -0.03204 -0.03204
--0.009984 0.2942 -0.02569 -0.02569 0.02036 -0.003249 -0.009048 0.01716 0.007352 0.006419
--0.001356 -0.001356 -0.002237 0.007918 -0.003464 -0.003464 -0.001678 0.09654 0.03287 -0.09272
--0.0009495 -0.003084 -0.003084 -0.0891 0.03649 -0.007919 -0.007919 -0.02297 -0.01814 -0.01795
-0.00151 0.004941 0.004941 0.003882 -0.002603 0.008283 0.008283 0.004509 0.03548 -0.00778
-0.005952 0.005952 0.02443 -0.03442 0.002762 0.002762 0.0003455 -0.01024 -0.001222 -0.001222
--0.01674 -0.02307 0.002095 0.002095 -0.001932 0.0001962 0.0001962 0.004529 -0.003022 -0.0009693
--0.0009693 -0.002145 0.0001962 0.004529 -0.003022 -0.0009693 -0.0009693 -0.002145 0.006845 -0.002429
-0.01284 0.01284 0.009021 -0.000342 0.0003028 0.0003028 0.0005965 0.002763 0.002763 0.00169
-0.002763 0.00169 0.003409 2.955 0.1944 0.5375 0.3718 -1.419 -0.2436 -0.0002266
--0.0002266 -0.1513 -0.3137 -0.0129 -0.0129 -0.00882 0.002048 -0.0009869 -0.002791 -0.02085
--0.00268 -0.002536 -0.002536 0.003729 -0.01346 -0.001399 -0.001399 -0.001618 -0.007285 0.1219
--0.1762 0.01007 -0.01664 -0.01664 0.05639 -0.004438 -0.0006798 -0.0006798 0.001893 -0.03767
--0.02556 0.05801 0.0008422 0.0008422 -0.02254 0.03938 -0.001379 -0.001379 0.003612 0.2045
--0.04896 -0.01241 -0.01241 0.07657 0.001063 0.006046 0.006046 -0.002566 -0.001579 0.0001642
-0.0001642 0.01129 0.01533 -0.003353 -0.003353 0.0008839 0.001799 0.001799 -0.01029 0.006691
-0.0007191 0.0007191 0.001358 0.001799 -0.01029 0.006691 0.0007191 0.0007191 0.001358 0.02263
--0.006271 -0.001836 -0.001836 -0.008695 -0.003674 0.0007502 0.0007502 7.845e-05 -0.001962 -0.001962
--0.0004585 -0.001962 -0.0004585 -0.001172 4.344 0.1604 0.9691 0.1133 -2.02 0.06728
--0.03384 -0.03384 0.1428 0.07043 -0.02796 -0.02796 0.02519 0.001646 0.01332 0.002946
--0.01967 -0.002836 -0.005201 -0.005201 0.007849 -0.002443 0.001719 0.001719 0.0004646 0.05701
-0.01923 -0.1482 -0.01752 -0.009508 -0.009508 -0.04594 -0.005172 0.005491 0.005491 -0.002755
--0.002751 -0.01191 -0.0005505 -8.508e-05 -8.508e-05 -0.01837 0.005365 -0.0002746 -0.0002746 -0.0004534
-0.2205 0.01054 -0.002189 -0.002189 0.03492 -0.006309 0.01235 0.01235 -5.271e-05 -0.01491
-0.0009374 0.0009374 -0.01834 -0.01051 0.0002066 0.0002066 -0.002803 0.001811 0.001811 -0.00526
--0.0009212 -0.0006566 -0.0006566 -0.0001893 0.001811 -0.00526 -0.0009212 -0.0006566 -0.0006566 -0.0001893
-0.008443 0.007853 0.001047 0.001047 -8.364e-05 0.004951 0.001604 0.001604 0.0003459 -4.662e-05
--4.662e-05 -0.001378 -4.662e-05 -0.001378 -0.0006209 0.3134 0.06979 0.3506 0.06665 -1.713e-14
--0.03315 0.005257 0.005257 0.01028 -0.005759 0.02271 0.02271 0.02135 -0.00303 -0.003847
-0.006182 0.01396 0.004274 -0.0009659 -0.0009659 -0.01934 -0.01261 -0.007519 -0.007519 0.002812
-0.01321 -0.01715 0.07013 0.01988 -0.01891 -0.01891 0.03578 0.02104 -0.03807 -0.03807
-0.01435 -0.002682 0.01333 -0.00769 -0.00143 -0.00143 -0.03669 0.02793 -0.001239 -0.001239
-0.003251 -8.715e-15 -0.006631 0.001051 0.001051 0.002057 -0.001152 0.004542 0.004542 0.004269
--0.005032 0.002642 0.002642 -0.002554 0.002135 -0.008285 -0.008285 -0.001871 6.123e-05 6.123e-05
-0.001273 -0.0004148 0.002992 0.002992 -0.001616 6.123e-05 0.001273 -0.0004148 0.002992 0.002992
--0.001616 0.02541 0.004089 -0.008687 -0.008687 -0.004549 -0.001981 -0.00104 -0.00104 -0.000886
--0.001493 -0.001493 0.002547 -0.001493 0.002547 -0.0003448 0.3787 0.02487 0.1222 0.0504
--1.011e-13 -0.07725 0.003556 0.003556 0.005926 -0.1596 0.02011 0.02011 -0.01151 0.002949
-0.01523 -0.002224 0.004145 -0.001381 -0.00219 -0.00219 -0.00871 0.01408 0.001323 0.001323
-0.001969 0.02624 0.02415 0.02036 0.01113 -0.01432 -0.01432 0.01473 0.04072 -0.006345
--0.006345 -0.001099 -0.004037 0.0084 -0.001722 -0.002125 -0.002125 -0.01076 -0.01098 0.001573
-0.001573 0.0008327 -3.104e-14 -0.01287 0.0005926 0.0005926 0.0009877 -0.0266 0.003351 0.003351
--0.001918 0.005128 0.003884 0.003884 0.002753 0.02018 -0.003603 -0.003603 0.0002713 0.0004044
-0.0004044 6.924e-05 0.004716 4.607e-05 4.607e-05 0.001032 0.0004044 6.924e-05 0.004716 4.607e-05
-4.607e-05 0.001032 0.0329 -0.00413 0.0006387 0.0006387 -0.001729 0.004404 0.009627 0.009627
-0.003744 -0.001387 -0.001387 -0.003105 -0.001387 -0.003105 -0.001303 4.428 0.02238 0.395
-0.01006 -5.6e-14 -0.1955 0.02137 0.02137 -0.1577 -0.008076 0.006 0.006 0.0507
-0.002383 0.02484 -0.000451 0.003198 0.007309 -0.00201 -0.00201 -0.03336 0.008833 -0.01158
--0.01158 0.0004277 -0.02056 -0.01175 0.05643 0.05347 -0.02564 -0.02564 -0.117 0.003941
--0.05347 -0.05347 -0.01185 0.0389 0.001437 -0.001048 -0.0004398 -0.0004398 -0.05382 0.002673
-0.006418 0.006418 0.0003821 -3.79e-14 -0.02792 0.003052 0.003052 -0.02252 -0.001154 0.0008571
-0.0008571 0.007243 0.009207 0.001022 0.001022 -0.04864 -0.01378 -0.008378 -0.008378 -0.00907
-0.0007014 0.0007014 -0.01687 0.004746 0.005174 0.005174 -0.0006841 0.0007014 -0.01687 0.004746
-0.005174 0.005174 -0.0006841 0.03107 0.001856 -0.006024 -0.006024 -0.02195 -6.262e-06 0.001461
-0.001461 -0.00211 0.001387 0.001387 -0.00111 0.001387 -0.00111 0.002608 -3.15 -0.02376
--4.925 -0.02988 0.04052 -0.03223 0.05834 0.0731 -0.08267 0.08331 0.1674 0.06719
--0.003948 -0.0193 0.03692 0.002725 -0.005733 -0.04371 0.0003813 0.008454 -0.02049 -0.02104
--0.01254 0.01483 -0.004428 0.7907 0.1328 -0.04112 0.03791 -0.03509 -0.007711 0.1675
--0.02024 0.02369 -0.03728 -0.01348 -0.06749 -0.003679 0.004589 -0.01056 -0.001785 0.01435
-0.03909 0.0285 -0.03952 0.004196 0.006604 0.001337 0.002865 0.0001884 -0.007799 0.006718
--0.01839 0.01896 -0.001959 0.001076 -0.01974 0.03645 -0.01668 -0.01787 -0.0123 -0.01344
--0.0001361 0.00746 0.006157 0.002432 0.01036 -0.01343 0.001044 -0.001639 0.002051 -0.004344
-0.006881 -0.002855 0.009975 0.006043 0.1257 -0.01686 0.004566 -0.02032 -0.00294 -0.007358
-0.01741 -0.004784 9.875e-05 0.0278 -0.06018 0.02033 0.01504 -0.01747 5.509e-05 -0.1437
-0.06917 -0.2263 0.2393 -0.3115 0.04886 -0.01599 -0.01061 -0.1469 0.1345 -0.2472
-0.1752 0.04091 0.0007772 0.01754 -0.01342 -0.003241 0.003141 -0.0009258 0.0005651 -0.008413
--0.001418 -0.009145 0.006515 -0.002508 0.06892 0.07474 -0.08011 0.005326 -0.007966 -0.007137
--0.01654 0.02381 0.03087 -0.04069 -0.02147 -0.02948 -0.01517 0.04264 0.005671 0.0101
--0.008836 0.03174 0.01749 -0.01994 0.009446 0.03776 -0.06885 -0.001722 -0.005969 0.04533
--0.06034 0.07321 -0.04821 -0.003053 -0.002479 -0.004174 -0.00223 0.01328 -0.004433 0.01515
--0.01598 -0.001643 0.0002109 8.567e-05 0.0009255 0.01784 -0.005365 0.002548 -0.003544 0.0002175
--0.0006627 -0.01833 0.001811 0.006537 0.002699 0.01405 0.006095 -0.0232 -0.009803 0.004466
--0.003874 0.03205 -0.02688 0.002277 0.009498 0.002802 0.0009479 -0.005943 0.003883 -0.003273
-2.781 -0.02889 -0.004018 -0.07325 -0.5032 0.2198 -0.03702 -0.03551 -0.2867 0.2393
--0.1572 -0.1101 0.01145 0.0003316 -0.007708 -0.004062 0.005275 0.00969 -0.00154 -0.0001249
--0.000948 0.004778 -0.01572 0.005806 -0.0006887 0.01991 0.009353 -0.09058 0.01327 0.01173
-3.765e-05 0.006815 0.07412 -0.07287 0.04247 -0.01004 -0.002663 -0.008201 -0.007074 0.004628
-0.003389 0.00775 0.002581 0.03659 -0.02143 0.0009144 0.01961 -0.04024 0.003193 -0.008066
-0.04796 -0.02861 0.02243 0.005239 -0.002888 -0.01808 -0.0043 -0.003912 0.01098 -0.01188
-0.007792 0.007617 -0.00223 0.0006986 0.0003247 0.004059 0.004654 0.001584 0.01074 0.000791
-0.0006667 0.001529 -0.01838 0.00197 -0.0001975 -0.0004901 -0.006692 0.01044 -0.01564 -0.01952
-0.0004483 -0.002714 0.01009 0.0002514 -0.0003083 0.01032 0.01361 0.004219 -0.01732 0.003129
-0.001995 2.779 0.07409 0.3297 0.2485 -0.7282 -0.2327 0.002681 0.009407 -0.04595
--0.2595 0.08778 -0.02449 -0.009605 0.004971 0.01806 -0.004478 -0.0197 -0.004365 -0.00278
--0.0002947 -0.003158 -0.002027 -0.0005772 0.003867 0.001215 -0.02068 0.07883 -0.1382 -0.01337
--0.004195 -0.005777 -0.02026 -0.001912 -0.05952 0.07653 0.005757 -0.02754 -0.02333 0.07325
-0.001854 0.005377 -0.02104 0.01106 -0.003504 -0.002797 0.003 0.1439 -0.06992 -0.01462
--0.01795 0.06849 0.009682 0.007761 -0.006609 -0.006406 0.001819 0.003282 -0.003413 0.001337
-0.01244 -0.01859 0.01294 0.000408 -0.0007624 0.0001738 -0.005394 0.01049 -0.002266 -0.001504
--0.001522 0.0008495 -6.792e-05 0.000345 0.004898 -0.00496 0.001367 0.009264 -0.003113 0.007844
--0.00747 0.002158 0.003313 0.01638 -0.01843 0.002516 -0.02874 0.03789 -0.01326 -0.01532
-0.01011 -0.001238 4.174 0.08747 0.531 0.07375 -1.402 0.1718 -0.02006 -0.02814
-0.03207 0.05291 -0.05166 0.04559 -0.01188 0.001751 0.001449 -0.003781 -0.02182 0.0006709
--0.0003324 -0.0001379 -7.381e-05 0.002747 0.01209 -0.009328 0.0001804 0.03416 -0.001042 -0.1415
--0.01913 0.01168 0.005739 -0.06183 0.01018 -0.04494 0.0335 0.0002174 0.004094 -0.005349
--0.006456 -0.0009784 -0.0005374 -0.007301 0.002188 -0.02418 0.02453 0.001145 0.1451 -0.01073
-0.00451 -0.007754 0.03834 -0.01442 0.008328 -0.004305 -0.001181 -0.02024 0.007024 -0.005782
--0.02574 -0.001313 0.001924 0.001974 0.0001816 -0.0006902 -0.0003858 -0.0003482 0.003012 0.00873
--0.002546 -0.002604 0.0003029 0.0009469 -0.001411 -0.003554 -0.002838 0.003283 0.009597 -0.006811
-0.008655 -0.01136 -0.002037 -0.001703 0.0244 -0.0242 0.007328 -0.006126 0.01266 -0.007144
--0.01175 0.005303 -0.0003449 1.297 0.005428 0.1877 0.03805 -2.187e-15 -0.04552 0.006436
-0.008402 0.02668 -0.06526 -0.02657 -0.01317 -0.03348 0.000569 -0.003533 0.00281 0.001086
-0.003202 -0.002763 1.046e-05 -0.0009218 0.002446 -0.01252 -0.007665 0.001375 -0.02023 0.04304
-0.03755 0.02927 -0.01715 -0.01261 0.01325 0.05209 -0.1047 0.05341 0.02468 -0.001815
-0.00761 0.01659 -0.005385 -0.0008099 -0.02337 0.01037 0.004197 0.02152 0.01017 -5.17e-16
--0.009103 0.001287 0.00168 0.005335 -0.01305 -0.005314 -0.002633 -0.006696 -0.006043 0.0004869
--0.001102 -0.006146 0.007595 -0.01127 -0.002154 0.007317 -0.000253 0.0003078 -0.0009299 0.003505
-0.004788 -0.003728 0.0004395 0.00078 0.004818 0.01063 0.004768 -0.00426 -0.002805 -0.01627
--0.01593 0.01398 -0.0004272 0.005014 -0.009098 0.02834 -0.04467 -0.0006618 -0.02317 0.0005272
-0.008457 -0.006092 0.02043 -0.0008064 -0.1217 0.009674 0.03889 0.01777 6.818e-15 -0.01364
-0.01003 0.004104 0.02549 0.03045 -0.03861 -0.03062 -0.006273 0.0004946 0.003316 -0.001636
-0.001612 -0.003346 0.0002521 0.0004983 -0.0066 -0.003296 0.01276 -0.007936 0.0009231 -0.02561
-0.00124 0.006481 0.03461 -7.469e-05 -0.002562 -0.0001863 -0.04071 -0.02504 -0.01788 0.004302
--0.005204 0.002962 0.006091 0.001231 0.0009876 -0.00908 0.0007493 0.003974 -0.001315 0.003871
--3.59e-15 -0.002273 0.001672 0.0006839 0.004248 0.005076 -0.006434 -0.005103 -0.001046 0.001115
-0.001158 2.897e-06 -0.001448 -0.004189 0.007173 0.01692 0.0002877 0.0003704 0.0001979 0.002359
--0.005063 0.0009105 -0.002645 0.0004524 -0.0001398 -0.0005587 0.006517 0.00606 0.002757 -0.002188
-0.004866 -0.006168 -0.01713 0.02609 0.00449 0.001835 -0.001712 -0.006992 0.0001853 0.03395
--0.03587 -0.006077 0.006223 0.003016 -0.0007544 5.061 0.00107 0.2779 0.01626 7.049e-14
--0.06218 -0.005734 -0.005735 -0.1282 0.03153 0.147 0.09701 0.01928 0.005109 0.01664
-0.003578 0.0001529 0.006908 -0.002751 -0.0006966 -0.01241 -0.007979 0.005944 -0.003655 -0.0008957
--0.04373 0.009745 0.03971 0.04992 -0.01369 -0.002285 -0.1113 -0.013 0.02453 -0.02123
-0.01895 0.008588 0.002322 0.01634 -0.005079 -0.0004812 -0.01359 0.01014 -0.002298 -0.005635
-0.006147 6.675e-15 -0.008882 -0.0008192 -0.0008193 -0.01832 0.004504 0.02099 0.01386 0.002754
-0.001537 -0.001313 -0.01356 -0.06877 -0.004065 -0.01467 -0.01728 0.003691 -0.001205 -0.0004662
--0.008519 0.009055 -0.01568 -0.01114 -8.987e-05 4.13e-05 -0.00596 -0.008038 -0.004816 0.0009709
-0.0002931 -0.01369 0.02459 0.02594 0.005803 -0.01393 -0.006386 0.0825 -0.07014 0.006547
-0.03025 -0.02536 -0.01242 -0.008153 0.01691 -0.005738 -2.021 0.002714 -5.208 -0.08191
--0.01496 0.197 0.04004 0.03646 0.07844 0.1612 0.08647 -0.197 -0.05967 -0.0168
-0.06938 0.001925 -0.006539 -0.04847 -0.0005885 -0.00112 -0.008821 -0.01776 0.01669 -0.02049
--0.002509 0.9367 0.1799 -0.03548 0.05817 -0.03848 -0.04192 0.1445 -0.02896 0.07205
--0.03587 0.002882 -0.06363 -0.007041 0.0189 0.002134 -0.006824 -0.01888 0.02864 -0.01186
-0.01609 0.006739 0.01048 -0.003648 0.001135 0.002429 -0.01023 0.002935 0.01283 -0.013
--0.0003528 -0.009374 -0.017 0.01277 -0.02174 -0.02893 -0.03105 0.03025 0.00341 0.007282
-0.007486 -0.002287 0.01615 -0.004478 -0.001875 0.001629 0.005732 -0.002794 0.006301 -0.01419
-0.02328 0.0005885 0.08619 -0.008506 -0.01733 0.001829 -9.347e-05 -0.01013 0.03012 -0.01867
--0.000491 0.002103 -0.01913 0.01449 0.006422 -0.006075 0.002728 0.2211 0.08172 -0.3864
-0.256 -0.2075 -0.01503 -0.01221 -0.0101 -0.03127 0.07608 -0.08243 -0.1098 0.005367
-0.000156 -0.00949 -0.01091 -0.003257 -0.005906 0.0002724 0.001538 -0.00588 0.001715 -0.01202
-0.00147 -0.0009598 0.05802 0.08195 -0.05015 0.02152 -0.01607 -0.0007137 0.02376 -0.0235
--0.04904 0.03703 -0.01721 -0.03029 -0.01611 0.07016 0.005222 0.01079 -0.01846 -0.002961
-0.02918 -0.01542 -7.522e-06 0.03071 -0.08998 -0.006518 -0.01083 0.05437 -0.01924 0.02588
--0.009205 0.005384 0.003602 0.003712 -0.01049 -0.006195 0.001548 -5.137e-05 0.007234 -0.003624
--0.0005145 -0.0005259 0.003516 -0.009579 -0.0114 0.0003006 -0.001941 -0.0002578 0.005961 0.009622
-0.007589 0.008454 0.0008751 -0.04019 0.02172 -0.02709 0.004402 -0.00289 -0.00965 0.02252
--0.03509 0.008646 -0.02215 -0.02494 0.0136 0.05128 -0.008626 0.00453 3.092 0.01519
-0.004185 -0.03412 -0.3479 0.283 -0.0378 -0.0447 -0.08976 0.3563 -0.2719 -0.1351
--0.005396 -0.0005111 -0.02331 -0.005154 0.002052 0.0009732 0.0006677 0.001297 -0.005997 0.02005
-0.01292 -0.01109 -0.001377 0.03369 0.01359 -0.06201 -0.005795 0.004233 0.002783 -0.008894
-0.02323 -0.08521 0.07004 -0.01551 0.0001364 4.48e-05 -0.003223 0.0007805 0.003392 -0.004882
--0.03271 0.02329 -0.01902 0.004219 0.0003881 -0.05579 -0.005707 -0.006155 0.04891 -0.04367
-0.03602 -0.007912 0.0028 -0.0201 0.008027 -0.01382 -0.01014 -0.007841 0.00507 0.002928
-0.0004908 0.0001955 -0.0006735 0.01469 -0.004881 -0.01426 0.002574 -0.0001569 -0.0009336 0.003279
--0.006579 0.006677 0.01698 -0.000577 -0.04159 0.01305 0.01345 -0.0298 -0.006681 -0.00956
-0.01054 -0.01039 0.002106 0.005214 -0.03013 0.01675 0.02255 -0.003871 0.004694 2.609
-0.06962 0.1823 0.2311 -0.5508 -0.233 0.0019 0.006314 -0.01457 -0.1626 0.06905
-0.05773 0.03462 0.005158 0.01533 -0.005616 -0.01767 -0.007681 -0.002286 0.0003854 -0.003521
--0.001688 0.0001218 0.001466 -3.861e-06 -0.001688 0.06961 -0.1187 -0.01115 -0.005877 0.005362
--0.02595 -0.01499 0.008426 -0.00641 -0.006544 -0.02715 -0.01946 0.08245 0.0007912 0.006597
--0.007275 0.02891 0.002616 -0.002948 -0.0002241 0.1203 -0.0732 -0.01467 -0.01913 0.05055
--0.0193 -0.004056 -0.001214 -0.0004484 0.005709 0.007092 -0.007006 -0.006088 0.004341 0.008773
--0.008659 -0.003445 -0.0009707 -0.0003919 -0.002349 -0.00145 0.005922 -0.004067 -0.001023 0.0004033
--0.000984 0.007897 -0.004363 -0.003172 0.0001607 0.003298 -0.003144 0.0146 0.002364 0.004499
--0.001329 -0.02943 0.02312 -0.0001858 0.01798 -0.01344 -0.02058 0.0001406 0.01216 -0.001839
-4.171 0.06439 0.431 0.04336 -1.043 0.3006 -0.04353 -0.03638 -0.06725 0.1829
--0.0638 0.07413 0.08961 0.0008263 -0.01012 -0.001483 -0.01519 -0.005315 -0.0004132 0.001862
--0.004572 -0.00195 -0.01007 0.009787 -0.001419 0.004026 -0.002283 -0.134 -0.01744 0.01819
-0.01212 -0.04645 0.02725 -0.02801 0.002619 0.0005472 0.001896 -0.01153 0.003323 -0.0004574
-0.001387 -0.0002049 0.00385 0.01347 -0.01092 0.003133 0.1141 -0.03433 0.004255 -0.01276
-0.03576 -0.011 0.007524 -0.005269 -0.001174 -0.02459 0.01088 -0.01194 -0.02008 -0.01002
-0.008806 -0.003695 -0.006578 -0.001315 -0.0002949 0.001392 -0.003576 0.007019 -0.004453 -0.001777
-0.0004219 0.005182 -0.005995 -0.005513 0.0004015 -0.002126 -0.00313 0.01056 -0.001842 0.006588
-0.0003769 0.0008626 0.00426 0.0004993 -0.0004163 0.0007933 0.002822 0.003785 -0.004164 -0.001452
--0.001826 0.3324 -0.005121 0.1181 -0.006968 -8.641e-15 -0.01738 -0.002623 0.007716 0.03325
-0.06451 -0.139 0.03113 0.02063 0.003794 0.01704 0.003981 -0.001024 0.006793 -0.001543
-0.0003231 -0.01816 0.004487 0.01055 -0.009636 -0.004057 -0.03584 -0.004027 0.02362 0.08788
--0.003554 0.0007978 -0.05189 0.002472 0.08603 -0.04964 0.00287 0.004275 -0.001394 0.01925
--0.001234 0.000715 -0.0003001 -0.04649 -0.004669 0.03896 0.002456 -4.026e-15 -0.003477 -0.0005246
-0.001543 0.006649 0.0129 -0.02781 0.006227 0.004126 -0.003161 -0.002864 0.001755 -0.007627
-0.01312 -0.001253 0.01992 0.0001093 6.219e-05 0.0003303 0.003508 -0.01805 -0.001561 -0.005562
--0.001368 0.0006046 0.002039 0.003215 -0.001762 0.01035 0.00205 0.03894 0.04742 0.0003387
--0.02347 -0.02195 -0.002573 -0.01882 0.01422 -0.01126 0.005876 0.03086 0.02327 -0.06403
--0.01563 0.001402 0.07053 -0.004344 0.09667 0.01478 -5.478e-14 -0.00854 0.00703 0.0002052
-0.00053 0.03949 0.07478 0.0375 0.006846 9.909e-05 0.004216 -0.0009697 -0.000724 0.002863
-0.0008315 0.0003211 -0.008879 -0.002441 -0.003325 0.008377 -0.0005109 -0.05198 -0.0115 0.01611
-0.02474 0.002093 -0.00141 -0.008903 0.01609 -0.05076 0.02926 -0.006997 -0.004821 0.002464
-0.001008 0.002517 0.001359 -0.0002663 0.007396 0.009804 -0.01319 -0.002368 -8.314e-15 -0.001423
-0.001172 3.42e-05 8.833e-05 0.006581 0.01246 0.00625 0.001141 -0.0063 0.001636 0.0005645
-0.00427 -0.00632 -0.005352 -0.01406 0.0006342 0.000179 0.0001162 -0.001229 -0.01 -0.007455
-0.001434 0.001215 -9.656e-05 -0.001097 -0.001104 -0.002112 0.0001035 -0.0008742 0.02613 0.01967
--0.01029 -0.001705 0.0004334 0.007584 0.01741 -0.01989 -0.00187 -0.01097 0.008374 0.004048
--0.003285 -0.004538 0.0002301 5.02 -0.004796 0.1253 -0.01112 2.327e-14 -0.07019 -0.007281
--0.006223 -0.1386 0.06707 -0.06917 0.05887 0.0204 0.002078 0.01322 0.004826 -0.0006852
-0.006187 -0.003326 -0.001352 0.0009706 0.008814 -0.009754 0.008456 0.0005611 0.007779 0.01767
-0.0179 0.07746 -0.007112 -0.005514 -0.0505 0.02346 -0.02065 0.009753 -0.009085 0.01296
--0.001589 0.03329 -0.004865 -0.002112 0.002594 -0.01443 -0.006608 0.01208 -0.007179 5.978e-15
--0.01003 -0.00104 -0.0008891 -0.0198 0.009581 -0.009882 0.00841 0.002915 0.008916 -0.004442
--0.01168 -0.07463 -0.003102 -0.003529 -0.000337 -0.003781 -0.0008553 -0.0005788 -0.008015 -0.001767
--0.003066 -0.002901 0.001881 -0.0003626 -0.007713 -0.001441 0.004954 -0.0003895 -0.0004757 -0.02583
--0.01377 0.05653 -0.04242 0.008698 -0.01191 0.01513 -0.003869 0.002107 -0.06015 0.101
--0.005647 -0.04184 -0.0006124 -0.001648 -2.338 -0.002919 -3.551 0.01337 -0.03586 0.09813
-0.04878 0.03693 0.05154 0.6296 -0.01083 -0.09404 0.01767 -0.005972 0.1009 0.001767
--0.01488 -0.05915 -0.003394 -0.008104 -0.01596 -0.02325 0.01533 0.004344 0.002372 0.8637
-0.1245 -0.04432 -0.01318 -0.08002 -0.07308 0.1189 -0.04984 0.05153 0.0001226 -0.01364
--0.05728 0.007247 0.02964 -0.003012 -0.004389 7.202e-06 0.03021 -0.03086 -0.01559 -0.00763
-0.006029 -0.001052 0.002611 0.005799 -0.01255 0.001444 0.008712 -0.002771 0.0006847 0.02138
--0.0107 0.001359 -0.03838 -0.06771 -0.009294 0.01149 -0.003374 0.00661 0.007307 0.006217
-0.01026 -0.02931 0.002294 0.003404 0.006333 0.007271 -0.01076 0.003919 0.007938 -0.002191
-0.02083 0.01758 0.01165 -0.005203 -0.00244 -0.01414 0.00484 0.009973 0.001457 -0.08792
-0.148 0.001462 -0.05299 0.0164 -0.0005275 -0.1923 0.06596 -0.2094 0.2438 -0.09114
-0.1135 -0.01874 -0.01184 -0.1228 0.708 -0.3368 -0.1093 0.04099 0.002035 0.003041
--0.01261 -0.00703 -0.004514 0.0007113 0.0003702 -0.00348 0.005759 -0.005764 0.001256 -0.001273
-0.05042 0.06585 -0.06207 -0.006635 -0.01629 -0.001729 0.01635 0.007646 0.02804 -0.004055
--0.01545 -0.03034 -0.01456 0.07905 0.007169 0.008352 -0.007254 0.03086 -0.0226 0.02584
--0.0001127 0.0164 -0.1037 0.0004322 -0.008543 0.04403 -0.05226 0.02896 0.001622 -0.007016
--0.00498 -0.004653 -0.006832 0.008356 -0.05842 0.05901 -0.02339 0.001578 -0.0006429 -0.0005697
-0.0002079 -0.02502 0.00555 0.001353 0.0006366 -8.757e-05 6.456e-05 -0.01738 0.007562 0.007349
-0.001363 -0.0001074 0.05363 -0.001785 -0.04969 -0.004763 0.006809 -0.002784 0.02574 -0.0119
--0.04012 0.0941 -0.0156 -0.05188 0.01767 -0.001343 3.838 -0.02031 -0.04126 -0.02663
--0.1607 0.3812 -0.04352 -0.05257 -0.1721 0.379 -0.3 -0.05038 0.05021 -0.001247
--0.009102 -0.00208 0.007929 -0.005535 0.001446 -0.0005602 -0.003608 0.009831 -0.01041 0.00609
-0.003336 0.04007 0.009404 -0.06568 -0.0299 0.004509 0.002696 -0.02425 0.01034 -0.03178
-0.01694 0.009347 -0.003551 -0.0077 -0.0003007 0.004526 0.000777 -0.006528 0.01639 0.008037
--0.004159 -0.003666 -0.03881 -0.06874 0.006783 -0.009416 0.0418 -0.037 0.0383 -0.01218
--0.005378 -0.02899 0.01112 -0.01569 -0.01851 -0.02567 0.007411 0.01733 -0.007488 -0.001599
--0.001208 0.004479 0.002104 0.005232 -0.001004 -0.001228 -0.001387 0.01028 -0.01781 0.008305
-0.003584 -0.001215 -0.001221 0.01012 -0.03936 0.01586 -0.01279 -0.0003249 -0.06785 0.04374
--0.006225 -0.05454 0.05157 0.004633 0.001959 -0.01253 0.003989 2.723 0.05225 0.136
-0.2048 -0.4054 -0.2255 -0.0002211 0.00246 0.01155 -0.4471 0.1825 0.04097 0.01036
-0.00537 0.02032 -0.005482 -0.01685 -0.006975 -0.002052 6.183e-05 -0.001326 0.004926 0.001599
-0.0005043 -0.00146 -0.002366 0.06701 -0.1295 -0.03522 -0.001035 0.005971 -0.02578 0.02315
-0.01219 0.0001207 0.003862 -0.0277 -0.01354 0.09743 0.0006704 0.006089 -0.008164 0.022
--0.01284 0.00686 0.007309 0.1007 -0.08305 -0.01364 -0.018 0.04018 -0.009729 0.00365
--0.01491 -0.006193 0.009136 0.005501 -0.00904 -0.005771 0.02486 -0.01329 0.006209 -0.002792
--0.001004 -0.0005372 -0.003118 0.008265 -0.003465 -0.001554 -0.0002963 -3.413e-05 0.001703 0.005112
-0.0008241 -0.006024 -0.0001707 0.0005905 -0.009729 0.0005829 0.01111 -0.002219 0.0084 -0.02807
-0.00672 -0.0009503 0.02901 -0.03716 -0.001127 0.01869 -0.001156 -0.0003232 4.49 0.05913
-0.3788 0.06038 -0.6869 0.41 -0.04386 -0.04196 -0.01865 0.2594 0.0146 -0.08984
-0.0629 -0.000103 -0.01073 -0.001754 -0.01226 -0.005878 0.0006413 0.00212 -0.006031 0.005111
-0.002063 0.001259 -0.001447 -0.000598 -0.009022 -0.1285 -0.04204 0.01869 0.02119 -0.05029
-0.01468 -0.03262 0.003099 -0.00102 0.0004964 -0.01564 -0.0001996 0.0001891 0.001911 0.000779
--0.006589 -0.008317 0.007064 -0.001191 0.08625 -0.07256 0.0006825 -0.01597 0.03386 -0.01635
-0.0004404 0.002696 -0.006169 -0.03183 0.01218 -0.0106 -0.0321 -0.006198 -0.01153 0.01375
--0.005429 -0.002054 -0.001465 0.0087 0.003706 -0.005928 0.0009643 0.002448 -0.001122 0.007358
--0.01231 0.0106 -0.001652 -0.00188 -0.03485 0.002072 -0.01737 0.007906 -0.005527 -0.003254
-0.01158 -0.0175 7.967e-05 -0.02467 0.04145 -0.001126 -0.01043 -0.00063 0.0003368 1.603
-0.006085 0.177 0.0048 1.186e-15 -0.01703 -0.005285 0.002519 0.07551 -0.08091 0.2052
--0.005857 -0.01883 0.001381 0.01663 0.003583 0.001217 0.008362 -0.0009338 0.0003798 -0.01801
--0.01771 -0.0245 0.01046 -0.001213 -0.1099 -0.001074 0.03539 0.08985 -0.0005119 0.003115
--0.03311 -0.03157 0.05037 -0.07658 0.0002656 -0.0073 0.00096 -0.001446 -0.0003986 0.001111
--0.004143 0.008984 0.01883 -0.00147 0.003183 5.865e-16 -0.003406 -0.001057 0.0005039 0.0151
--0.01618 0.04104 -0.001171 -0.003767 -0.006546 -0.00376 0.0007465 -0.01047 0.01954 -0.01624
--0.0147 -0.004678 -0.0007941 -0.0003973 0.00241 0.002021 0.002755 3.184e-05 0.00167 8.994e-05
-0.001921 0.002435 -0.005595 -0.00952 0.001057 0.007907 0.08385 -0.009443 0.03282 -0.01514
--0.002388 0.004036 0.02666 -0.002396 0.0856 -0.02744 -0.002876 -0.03863 0.0119 0.006456
-0.0245 0.009336 0.08021 0.01913 3.36e-14 0.001166 0.003652 -0.0008898 0.04152 0.1014
--0.03206 -0.006794 -0.02351 -0.0001875 0.003868 -0.002187 0.001556 -0.002722 0.0002574 0.000542
--0.003034 0.001254 0.005059 -0.001492 -0.0006971 -0.03959 -0.02698 0.01337 0.01894 0.007809
-0.005036 -0.03122 -0.0411 0.02113 -0.02413 0.005477 -0.003748 0.003188 0.003094 0.0008394
-0.0009047 0.002055 -0.01077 0.003947 -0.007293 0.003115 5.016e-15 0.0001943 0.0006087 -0.0001483
-0.00692 0.0169 -0.005343 -0.001132 -0.003918 -0.01883 0.001309 0.003721 -0.005397 -0.00927
-0.003353 0.002489 0.002928 0.0001264 -8.547e-05 0.0004856 0.005158 -0.001519 0.004262 0.001039
--0.0003521 0.001292 -0.007717 -0.001379 0.005655 -0.0005809 -0.002631 0.006724 0.01609 -0.02852
--0.0006565 -0.002719 0.02841 -0.02231 0.001274 0.008602 -0.0002422 -0.009612 -0.008297 0.007791
-0.002307 4.792 -0.021 0.1277 -0.001403 7.396e-14 0.009462 -0.003003 -0.01246 -0.1131
-0.1971 0.04822 -0.06203 -0.01678 0.004404 -0.0004638 0.004146 -0.002999 0.0102 -0.00128
--0.000914 0.001866 -0.01179 0.006445 -0.004693 -0.001041 -0.04172 0.005542 0.01824 0.09814
-0.001307 -0.002984 -0.07822 -0.05428 -0.06401 0.0009795 0.01281 0.003323 -0.0002004 0.01892
--0.001022 -0.0005133 0.005939 0.03236 -0.03102 0.01062 0.002626 6.775e-15 0.001352 -0.000429
--0.001779 -0.01616 0.02815 0.006889 -0.008861 -0.002397 0.007507 -0.00336 -0.0138 -0.08905
--0.04479 -0.006133 0.003199 0.008475 -0.0005162 -0.0005708 -0.007906 0.006602 -0.0008936 -0.003682
-8.907e-05 -0.0009424 -0.007718 -0.01542 0.006641 -0.002795 -0.001081 -0.02722 -0.03263 0.02553
-0.03858 0.004394 0.02901 0.04584 -0.0566 -0.002085 -0.0463 0.06161 -0.01444 -0.01868
-0.009916 -0.0009366
-"""
-WEIGHTS = np.array(NUMBERS.split(), float).reshape(SIZES, 8, -1)
+WEIGHTS = read_weights(TEXT)
