@@ -68,7 +68,20 @@ def test_every_decision_of_a_lesson_is_written_down_and_credited() -> None:
     shares = [100, 0, 0, 0, 0, 0]  # only learners
     knobs, w = training.random_knobs(LUCK, 1), list(training.fresh_weights(LUCK))
     filled = plain.lessons(
-        [opening.clone()], [opening], 5, generator(1), generator(2), w, [w], knobs, shares, 1.0, facts, notes, marks
+        [opening.clone()],
+        [opening],
+        5,
+        generator(1),
+        generator(2),
+        w,
+        [w],
+        knobs,
+        shares,
+        1.0,
+        0.0,
+        facts,
+        notes,
+        marks,
     )
     assert filled > 100
     for n in range(filled):

@@ -26,8 +26,7 @@ MASK, ACT, BEFORE, NOTES = range(4)  # whole numbers about a decision: open acts
 CHANCE, WORTH, CREDIT, RESULT, MARKS = range(5)  # log of its probability, value expected, credit, value from there
 GAIN = 6.0  # a chance to win is worth so much; then a round makes a difference of about one
 RAVENS = 0.12  # what a raven fewer than the others is worth where ravens are counted instead
-DRIFTING = 0.15  # what it costs everyone if nobody calls before the deck is empty: people would be bored
-PATIENCE = 0.9  # how far what came later counts against what was expected (lambda of the advantage)
+PATIENCE = 0.92  # how far what came later counts against what was expected (lambda of the advantage)
 MANY = 1 << 20  # variations are numbered below that
 
 
@@ -54,7 +53,7 @@ def log_chance(liked: Any, mask: int, pick: int) -> float:
     for act in range(ACTS):
         if mask >> act & 1:
             total += exp(liked[act] - most)
-    return liked[pick] - most - log(total)
+    return float(liked[pick] - most - log(total))
 
 
 def in_question(s: Any) -> int:
@@ -134,11 +133,12 @@ def choose_styles(s: Any, me: int, luck: Dice, shares: Any, styles: Any, variati
 
 def lessons(
     states: Any, openings: Any, first: int, dice: Dice, luck: Dice, w: Any, past: Any, knobs: Any, shares: Any,
-    by_ravens: float, facts: Any, notes: Any, marks: Any,
+    by_ravens: float, drifting: float, facts: Any, notes: Any, marks: Any,
 ) -> int:  # fmt: skip
     """Play games until the room for rows is nearly used up; return how many rows are filled.
 
     `by_ravens` is how far a round's result is counted in ravens; the rest of it is the chance to win the game.
+    `drifting` is what it costs everyone if nobody calls before the deck is empty: people would be bored.
     """
     s, moves, styles, variations = states[0], ints(ACTIONS), ints(MOST_SEATS), ints(MOST_SEATS)
     last, chances = ints(MOST_SEATS), floats(MOST_SEATS)
@@ -173,7 +173,7 @@ def lessons(
                 for p in range(s.seats):
                     now = chance_to_win(s, p)
                     if styles[p] == LEARNER:
-                        won = GAIN * (now - chances[p]) - (DRIFTING if s.caller < 0 else 0.0)
+                        won = GAIN * (now - chances[p]) - (drifting if s.caller < 0 else 0.0)
                         credit(last[p], won + by_ravens * (RAVENS * ahead(s, p) - won), notes, marks)
                     last[p], chances[p] = NONE, now
             seat = advance(s, dice)

@@ -6,6 +6,8 @@ are still out, what was thrown last, laps and scores.
 
 from __future__ import annotations
 
+from math import sqrt
+
 from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, ravens_on
 from dreamtable.games.dream_ravens.state import HAND, NONE, SEATS, Phase, State, has_seen
 from dreamtable.kit.state import clockwise, floats, ints
@@ -142,7 +144,7 @@ def others(s: State, me: int, dark: float, mine: float, x: list[float]) -> None:
             if not has_seen(s, me, p, i):
                 square += 6.0 if has_seen(s, p, p, i) else 8.0
         gap = sums[p] - mine
-        lowest *= share_below(gap / square**0.5)
+        lowest *= share_below(gap / sqrt(square))
         ahead += gap / (s.seats - 1)
         best, most = min(best, s.score[p]), max(most, s.score[p])
         scores += s.score[p]
@@ -166,7 +168,7 @@ def others(s: State, me: int, dark: float, mine: float, x: list[float]) -> None:
 def share_below(z: float) -> float:
     """About the chance that a bell-shaped number stays below so many standard deviations."""
     z *= 1.25
-    return 0.5 + 0.5 * z / (1.0 + z * z) ** 0.5
+    return 0.5 + 0.5 * z / sqrt(1.0 + z * z)
 
 
 def describe_rival(s: State, me: int, p: int, expected: float, k: int, x: list[float]) -> None:

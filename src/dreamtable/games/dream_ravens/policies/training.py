@@ -27,14 +27,15 @@ from dreamtable.games.dream_ravens.policies.weights import FEWEST, SIZES
 from dreamtable.kit.game import compiled
 from dreamtable.kit.random import generator
 
-ROWS = 40_000  # decisions of one part of the training
-EPOCHS, BATCH = 3, 2_000  # how often they are gone through, and how many at a time
-CLIP, SPEED, CALM = 0.2, 1.5e-3, 0.5  # change of a probability at most; size of a step; weight of the values
+ROWS = 100_000  # decisions of one part of the training
+EPOCHS, BATCH = 2, 4_000  # how often they are gone through, and how many at a time
+CLIP, SPEED, CALM = 0.2, 1.0e-3, 0.5  # change of a probability at most; size of a step; weight of the values
 CURIOSITY = 0.01  # weight of the entropy; it falls to a tenth of this
-SHARES = np.array([30, 10, 4, 4, 20, 32])  # of each style among the opponents
+SHARES = np.array([28, 8, 5, 5, 16, 38])  # of each style among the opponents
 LIKELY = (  # of each knob, what a person might set it to
     (6, 26), (-6, 16), (0, 3), (0, 12), (1, 9), (-5, 20), (3, 12), (0, 6), (-2, 6),
 )  # fmt: skip
+DRIFTING = (0.0, 0.0, 0.0, 0.05, 0.08, 0.08)  # what a round without a call costs everyone, by the number of players
 VARIATIONS = 64  # settings of the knobs in a part of the training
 EVERY = 20  # parts between two exploiters, and between two past selves
 VARIANTS: tuple[dict[str, object], ...] = ({"penalty": 15}, {"effects": False}, {"limit": 60})  # of the rules
@@ -163,7 +164,7 @@ class Pupil:
         luck = np.array(generator(int(self.luck.integers(1 << 40))), np.int64)
         filled = self.fast.lessons(
             self.opening.copy(), self.openings, self.deal, dice, luck, self.w.astype(float), np.array(self.past),
-            knobs, SHARES, max(0.0, 1.0 - 3.0 * progress), self.facts, self.notes, self.marks,
+            knobs, SHARES, max(0.0, 1.0 - 3.0 * progress), DRIFTING[self.seats], self.facts, self.notes, self.marks,
         )  # fmt: skip
         self.deal += ROWS  # no game has less than one decision
         x, notes, marks = self.facts[:filled], self.notes[:filled], self.marks[:filled].copy()
