@@ -1,6 +1,6 @@
 """Train the network of `lucid` for Dream, and write weights.py anew.
 
-    python -m dreamtable.games.dream_ravens.policies.training 2026 [--seats 2 3 4 5] [--parts 300]
+    python -m dreamtable.games.dream_ravens.policies.training 2026 [--seats 2 3 4 5] [--parts 300] [--go-on]
 
 For every number of players a network learns by proximal policy optimisation: it plays lessons in a league (league.py),
 credits its decisions, and shifts towards those that went better than it had expected.  Every so often a player with
@@ -230,13 +230,14 @@ def main() -> None:
     parser.add_argument("number", type=int, help="where the luck of the training starts")
     parser.add_argument("--seats", type=int, nargs="+", default=[*range(FEWEST, FEWEST + SIZES)])
     parser.add_argument("--parts", type=int, default=300)
+    parser.add_argument("--go-on", action="store_true", help="start from the weights that are there")
     given = parser.parse_args()
     for seats in given.seats:
-        trained = Pupil(seats, given.number).train(given.parts)
         path = Path(weights.__file__)
         source = path.read_text()
         learned = weights.read_weights(weights.text_of(source))
-        learned[seats - FEWEST] = trained
+        pupil = Pupil(seats, given.number, learned[seats - FEWEST] if given.go_on else None)
+        learned[seats - FEWEST] = pupil.train(given.parts)
         path.write_text(weights.with_weights(source, learned))
 
 
