@@ -1,6 +1,6 @@
 """Train the network of `lucid` for Dream, and write weights.py anew.
 
-    python -m dreamtable.games.dream_ravens.policies.training 2026 [--seats 2 3 4 5] [--parts 300] [--go-on]
+    python -m dreamtable.games.dream_ravens.policies.training 2026 [--seats 2 3 4 5] [--parts 300] [--go-on] [--measure]
 
 For every number of players a network learns by proximal policy optimisation: it plays lessons in a league (league.py),
 credits its decisions, and shifts towards those that went better than it had expected.  Every so often a player with
@@ -207,6 +207,14 @@ class Pupil:
         opponents = [(DREAMING, 0), (REFERENCE, 0), *people, *((KNOBS, k) for k in range(len(knobs)))]
         return [self.share(style, variation, knobs, MEASURED)[0] for style, variation in opponents]
 
+    def report(self, title: str) -> float:
+        """Print the shares won, and how many rounds among networks like this one end by a call; return the worst."""
+        calls = self.share(PAST, 0, random_knobs(self.luck, 1), 2 * TRIED)[1]
+        shares = self.measured()
+        told = " ".join(f"{100 * share:.0f}" for share in shares)
+        print(f"{self.seats} players, {title}: {told}; {calls:.0%} of rounds called", flush=True)
+        return min(shares)
+
     def train(self, parts: int) -> Any:
         """Go through the whole training; return the weights whose worst result was the best."""
         best, chosen = -1.0, self.w
@@ -215,12 +223,9 @@ class Pupil:
             if (part + 1) % EVERY == 0 or part + 1 == parts:
                 self.meet_exploiter()
                 self.past = [*self.past, self.w.astype(float)][-PAST_SELVES:]
-                calls = self.share(PAST, 0, self.exploiters, TRIED)[1]
-                shares = self.measured()
-                told = " ".join(f"{100 * share:.0f}" for share in shares)
-                print(f"{self.seats} players, part {part + 1}: {told}; {calls:.0%} of rounds called", flush=True)
-                if part + 1 >= CHOOSING * parts and min(shares) > best:
-                    best, chosen = min(shares), self.w
+                worst = self.report(f"part {part + 1}")
+                if part + 1 >= CHOOSING * parts and worst > best:
+                    best, chosen = worst, self.w
         return chosen
 
 
@@ -231,12 +236,16 @@ def main() -> None:
     parser.add_argument("--seats", type=int, nargs="+", default=[*range(FEWEST, FEWEST + SIZES)])
     parser.add_argument("--parts", type=int, default=300)
     parser.add_argument("--go-on", action="store_true", help="start from the weights that are there")
+    parser.add_argument("--measure", action="store_true", help="only measure the weights that are there")
     given = parser.parse_args()
     for seats in given.seats:
         path = Path(weights.__file__)
         source = path.read_text()
         learned = weights.read_weights(weights.text_of(source))
-        pupil = Pupil(seats, given.number, learned[seats - FEWEST] if given.go_on else None)
+        pupil = Pupil(seats, given.number, learned[seats - FEWEST] if given.go_on or given.measure else None)
+        if given.measure:
+            pupil.report("as they are")
+            continue
         learned[seats - FEWEST] = pupil.train(given.parts)
         path.write_text(weights.with_weights(source, learned))
 
