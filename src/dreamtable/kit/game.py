@@ -145,7 +145,7 @@ class Game:
         return kind(self._module(kind.FILE))
 
     def open_all(self) -> tuple[object, ...]:
-        """Open and return every part, also those with heavy libraries; raise Invalid for one that breaks its contract."""
+        """Open and return every part, with its heavy libraries; raise Invalid for one that breaks its contract."""
         self.check()
         return self.rules, self.bot, self.policies, self.tally, self.analysis, self.speech
 

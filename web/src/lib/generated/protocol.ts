@@ -115,7 +115,7 @@ export interface ReplayStep<G extends GameName = GameName> {
   seat: number
   at: number
   view: Games[G]['view']
-  happenings: SentEvent<G>[]
+  events: SentEvent<G>[]
   whole: unknown | null
 }
 
