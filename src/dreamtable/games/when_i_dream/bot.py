@@ -36,7 +36,7 @@ from dreamtable.language.bot_association_noise import Variation
 
 
 class Habit(msgspec.Struct, frozen=True):
-    """What makes a level."""
+    """The habits that make one level of bots differ from another."""
 
     ideas: int  # words that a spirit chooses from
     careful: bool  # chooses among them by what the Dreamer would think
