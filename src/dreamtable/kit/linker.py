@@ -26,6 +26,8 @@ from dreamtable.kit.errors import Invalid
 
 COMPILER = {__file__, str(Path(__file__).with_name("compiled_forms.py"))}  # sources that decide how rules are compiled
 
+RARE = ("chance", "timeout", "redeal")  # rules that are called too seldom to be inlined
+
 NUMBERS = ("None", "int", "float", "bool")  # annotations of functions that hand out no array
 
 
@@ -68,7 +70,9 @@ def link(
     reached, constants = _reach(roots, redirect, game, {m.__name__ for m in generic})
     sources = {inspect.getsourcefile(f) or "" for f in reached} | {str(m.__file__) for m in rules.modules}
     digest = source_key(sources | COMPILER, constants)
-    make = _compiler(rules.name, digest, boundscheck, cache, _owners(reached)) if jit else _plain
+    apart = {m.__name__ for m in parts}
+    inlined = {f for f in reached if f.__module__ not in apart and f.__name__ not in RARE}
+    make = _compiler(rules.name, digest, boundscheck, cache, _owners(reached), inlined) if jit else _plain
     twins, spaces = _rebuild(reached, make)
     kinds = {n for n in vars(contract) if n.isupper()}
     of_the_game = {m.__name__ for m in rules.modules}
@@ -170,7 +174,14 @@ def _plain(f: FunctionType, g: FunctionType) -> Any:
     return g
 
 
-def _compiler(name: str, digest: str, boundscheck: bool, cache: str, owners: set[FunctionType]) -> Any:
+def _compiler(
+    name: str,
+    digest: str,
+    boundscheck: bool,
+    cache: str,
+    owners: set[FunctionType],
+    inlined: set[FunctionType],
+) -> Any:
     if not has_compiler():
         raise Invalid("no_compiler", "This needs the compiler of the rules: pip install 'dreamtable[fast]'.")
     import numba
@@ -196,8 +207,11 @@ def _compiler(name: str, digest: str, boundscheck: bool, cache: str, owners: set
         config.CACHE_DIR = str(where)  # read once, when the dispatcher is made
         try:
             # Only functions that make arrays count references to them (_nrt): in the others, counting would take a
-            # third of the time of a rollout.
-            return compiling(cache=True, nogil=True, boundscheck=boundscheck, _nrt=f in owners)(twin)
+            # third of the time of a rollout.  Rules are inlined where they are called: left to itself the compiler
+            # calls legal, play and advance, hands over their arrays number by number, and takes twice as long.
+            return compiling(
+                cache=True, nogil=True, boundscheck=boundscheck, _nrt=f in owners, forceinline=f in inlined
+            )(twin)
         finally:
             config.CACHE_DIR = old
 
