@@ -72,7 +72,7 @@ class Compiled:
     def __init__(self, game: Game, seats: int, seed: int, batch: int = BATCH) -> None:
         import numpy as np
 
-        self.fast = compiled(game)
+        self.fast = compiled(game, inline=True)
         self.opening = game.opening(seats).to_numpy()
         self.states = game.rules.State.array(batch)
         self.dice = np.array(generator(seed), np.int64)

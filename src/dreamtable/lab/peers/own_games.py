@@ -66,7 +66,11 @@ def python(name: str) -> Callable[[], int]:
 def inside(name: str) -> Callable[[], int]:
     """Return a function that plays a batch of random games in compiled code."""
     game = load(name)
-    fast, opening, states = compiled(game), game.opening(most(name)).to_numpy(), game.rules.State.array(ROLLOUTS)
+    fast, opening, states = (
+        compiled(game, inline=True),
+        game.opening(most(name)).to_numpy(),
+        game.rules.State.array(ROLLOUTS),
+    )
     dice = np.array(generator(1), np.int64)
 
     def play() -> int:
