@@ -14,7 +14,7 @@ from msgspec import Raw, Struct
 
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
-from dreamtable.play.stored_options import DECK, store_options
+from dreamtable.play.stored_options import DECK, PICTURES, store_options
 from dreamtable.play.text_moves import unjudged
 from dreamtable.tables import seats as seating
 from dreamtable.tables.change import PendingChange
@@ -298,6 +298,22 @@ class BringDeck(Action, frozen=True):
         if game.own_words is None:
             raise Illegal("deck_no_words", "This game is not played with words of your own.")
         options = msgspec.json.decode(change.record.options, type=dict) | {DECK: self.deck}
+        change.set_record(options=store_options(game, options))
+
+
+class BringAlbum(Action, frozen=True):
+    """The host brings pictures to play with; an empty text gives the game its own pictures back."""
+
+    guest: str
+    album: str
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        need_phase(change, Phase.LOBBY)
+        game = games.load(change.record.game)
+        if not game.own_pictures:
+            raise Illegal("album_no_pictures", "This game is not played with pictures of your own.")
+        options = msgspec.json.decode(change.record.options, type=dict) | {PICTURES: self.album}
         change.set_record(options=store_options(game, options))
 
 
