@@ -15,6 +15,7 @@ Person = Callable[..., Page]
 FILES: list[FilePayload] = [
     {"name": file.name, "mimeType": "image/webp", "buffer": card(number)} for number, file in enumerate(ART)
 ]
+ONE_TOO_MANY: FilePayload = {"name": "one too many.webp", "mimeType": "image/webp", "buffer": card(0)}
 TEXT: FilePayload = {"name": "letter.png", "mimeType": "image/png", "buffer": b"no picture"}
 
 
@@ -26,7 +27,7 @@ def test_chosen_pictures_are_cut_sent_played_and_removed(person: Person) -> None
     seat(host, 3)
     host.get_by_role("button", name="Bring your own pictures").click()
     sheet = host.get_by_role("dialog")
-    sheet.locator("input[type=file]").set_input_files([TEXT, *FILES, {**FILES[0], "name": "one too many.webp"}])
+    sheet.locator("input[type=file]").set_input_files([TEXT, *FILES, ONE_TOO_MANY])
     told = sheet.get_by_role("alert")
     expect(told).to_contain_text("An album has 40 pictures at most: 1 was left out.", timeout=60_000)
     expect(told).to_contain_text("“letter.png” is no picture that this browser can open.")

@@ -20,18 +20,18 @@ from dreamtable.kit.contract.chat_rules import ChatRulesPart
 from dreamtable.kit.contract.events import EventsPart
 from dreamtable.kit.contract.game_part import GamePart
 from dreamtable.kit.contract.moves import MovesPart
-from dreamtable.kit.contract.outline import outline
 from dreamtable.kit.contract.policies import LEVELS, Policies, policy_faults
 from dreamtable.kit.contract.rule_modules import FILES, RuleModules, rule_faults
 from dreamtable.kit.contract.sentences import SentencesPart
+from dreamtable.kit.contract.source_outline import outline
 from dreamtable.kit.contract.speech import SpeechPart
 from dreamtable.kit.contract.tally import TallyPart
 from dreamtable.kit.contract.view import ViewPart
 from dreamtable.kit.errors import UNREADABLE, Invalid
 from dreamtable.kit.labels import Labels
-from dreamtable.kit.linker import link
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
+from dreamtable.kit.rule_compiler import link
 from dreamtable.kit.word_list import NO_LIST, WordListShape
 
 P = TypeVar("P", bound=GamePart)
@@ -178,7 +178,7 @@ class Game:
 
     @cached_property
     def rules(self) -> RuleModules:
-        """The sources of the rules, for the linker."""
+        """The sources of the rules, for the compiler."""
         modules = self._rule_modules()
         self._refuse(rule_faults(modules))
         return RuleModules(self.package, modules)

@@ -11,9 +11,9 @@ from msgspec import Meta, Struct
 
 import dreamtable
 from dreamtable.kit.errors import Illegal
-from dreamtable.kit.linker import has_compiler
-from dreamtable.server.api import Access, Api, Call, Endpoint
+from dreamtable.kit.rule_compiler import has_compiler
 from dreamtable.server.host_rules import HostRule, RuleKind, invitation_code
+from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint
 from dreamtable.store import rows
 from dreamtable.store.personal_data import GuestData, export_guest
 from dreamtable.tables.interfaces import Row

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from dreamtable.kit.game import Game
-from dreamtable.testing import knowledge_checks, rules_checks, twin_checks
+from dreamtable.testing import compiled_checks, knowledge_checks, rules_checks
 from dreamtable.testing.random_games import ContractBroken
 
 Check = Callable[[Game, int], None]  # called with a game and a number of seats
@@ -24,7 +24,7 @@ CHECKS: tuple[Check, ...] = (
     knowledge_checks.watchers_see_what_every_seat_may,
     knowledge_checks.redeal_draws_anew,
     knowledge_checks.views_and_events_round_trip,
-    twin_checks.plain_and_compiled_rules_agree,
+    compiled_checks.plain_and_compiled_rules_agree,
 )
 
 

@@ -29,10 +29,10 @@ from dreamtable.games.when_i_dream.moves import (
 from dreamtable.games.when_i_dream.policies.dreamer import DreamerPolicy
 from dreamtable.games.when_i_dream.policies.spirit import Intent, SpiritPolicy
 from dreamtable.games.when_i_dream.view import View
-from dreamtable.games.when_i_dream.words.story import tell
+from dreamtable.games.when_i_dream.words.bot_recount import tell
 from dreamtable.games.when_i_dream.words.table_referee import judge_clue, named_in_story
 from dreamtable.games.when_i_dream.words.table_words import TableWords, own_words
-from dreamtable.language.variation import Variation
+from dreamtable.language.bot_association_noise import Variation
 
 
 class Habit(msgspec.Struct, frozen=True):

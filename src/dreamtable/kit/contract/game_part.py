@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import FunctionType, ModuleType
 from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
-from dreamtable.kit.contract.outline import UNREAD
+from dreamtable.kit.contract.source_outline import UNREAD
 
 Function = Callable[..., Any]
 F = TypeVar("F", bound=Function)
