@@ -1908,6 +1908,10 @@ export interface Messages {
           title: string
           why: string
         }
+        pictures: {
+          title: string
+          why: string
+        }
       }
       options_host: string
     }
