@@ -2039,6 +2039,7 @@ export interface Messages {
       empty: string
       turn: string
       yourTurn: string
+      guest: string
     }
     refused: {
       not_your_turn: string
