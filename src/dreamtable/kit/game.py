@@ -85,7 +85,7 @@ class Game:
 
     A part is opened when it is first asked for.  `check` compares all parts with their contract at once: those that are
     light are imported for it; of bot.py, policies/, tally.py and words/, which may import heavy libraries, only the
-    source is read, and what the source does not tell is checked when the part is opened.
+    source is read, and what the source does not tell is checked when the part is opened.  `open_all` opens every part.
     """
 
     name: str
@@ -102,7 +102,7 @@ class Game:
                 *(fault for kind in LIGHT for fault in self._faults(kind)),
                 *(fault for kind in HEAVY for fault in kind.faults(self._outline(kind.FILE))),
                 *(SpeechPart.faults(self._outline(SpeechPart.FILE)) if "words" in self._modules else ()),
-                *policy_faults({level: outline(self._policy_file(level)) for level in self._levels}),
+                *policy_faults({level: self._outline(f"policies/{level}.py") or {} for level in self._levels}),
             ]
         )
 
@@ -129,7 +129,7 @@ class Game:
 
     def _outline(self, file: str) -> dict[str, Any] | None:
         path = self.folder / file
-        return outline(path) if path.exists() else None
+        return outline(path, self.package, self.folder) if path.exists() else None
 
     def _policy_file(self, level: str) -> Path:
         return self.folder / "policies" / f"{level}.py"
@@ -145,6 +145,11 @@ class Game:
     def _open(self, kind: type[P]) -> P:
         self._refuse(self._faults(kind))
         return kind(self._module(kind.FILE))
+
+    def open_all(self) -> tuple[object, ...]:
+        """Open and return every part, with its heavy libraries; raise Invalid for one that breaks its contract."""
+        self.check()
+        return self.rules, self.bot, self.policies, self.tally, self.analysis, self.speech
 
     # -- its parts --------------------------------------------------------------------------------------------
     @cached_property

@@ -191,7 +191,7 @@ def came_back(after: State, said: Sequence[Said]) -> list[Told]:
 
 
 def moved(before: State, after: State, seat: int, move: Move | None, said: Sequence[Said]) -> Event:
-    """The move itself."""
+    """Return what the move itself tells."""
     match move:
         case Nightmare():
             return PutAway(seat)
@@ -208,7 +208,7 @@ def moved(before: State, after: State, seat: int, move: Move | None, said: Seque
 
 
 def landed(after: State, seat: int, number: int, said: Sequence[Said]) -> Found | NightmareWoke:
-    """What a jump found."""
+    """Return what a jump found."""
     at = places(after, said)[after.jumped[after.jumps - 1]]
     if at.holder is not None:
         return Found(seat, number, at.title, at.holder)

@@ -143,7 +143,7 @@ class Connection:
         return self._closed
 
     async def close(self) -> None:
-        """Close it."""
+        """Close the connection."""
         self.terminate()
 
     def terminate(self) -> None:
@@ -233,17 +233,19 @@ class Connection:
         """Send statements, and wait for the answer."""
         if self._closed:
             raise asyncpg.InterfaceError("connection is closed")
-        answer: asyncio.Future[Rows] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Rows] = self._loop.create_future()
         self._pending.append(answer)
         do = work or (lambda: self._run(statements))
         alone = work is None and self._transaction is None
         reads = alone and all(sql in READS or sql in ABOUT_NODES for sql, _ in statements)
         _later(None, self.line.delay() + self._database.slow, self._arrive, do, answer, reads)
+        late = None if self._timeout is None else self._loop.call_later(self._timeout, _fail, answer, TimeoutError())
         try:
-            async with asyncio.timeout(self._timeout):
-                return await answer
+            return await answer
         finally:
             self._pending.remove(answer)
+            if late is not None:
+                late.cancel()
 
     def _arrive(self, do: Callable[[], Rows], answer: asyncio.Future[Rows], reads: bool) -> None:
         """What was sent is at the database (in no process of the world)."""

@@ -23,6 +23,7 @@ from dreamtable.lab.simulated_world.virtual_loop import Process, VirtualLoop
 
 TROUBLE = 40.0, 80.0  # virtual seconds in which things go wrong
 RECOVERY = 180.0  # virtual seconds in which everybody must be answered after that, and the game go on
+ON_ITS_WAY = 1.0  # virtual seconds in which a server learns of a commit, when all is well
 STEPS = 5  # entries of the log by which it must go on
 NODES = 3
 
@@ -138,9 +139,17 @@ class World:
         if not self._done(table, version):
             self._say_why(table, version)
         await asyncio.sleep(15.0)  # longer than nodes wait before they ask about everything again
-        self.judge.compare_live()
+        await self._compare_live()
         self.judge.look_for_unused(self._unused, 3 * UNLOAD)
         return faults.made
+
+    async def _compare_live(self) -> None:
+        """Every table in memory is what its log says, as soon as what is on its way has come: the game goes on."""
+        until = self.loop.time() + ON_ITS_WAY
+        while (behind := self.judge.behind()) and self.loop.time() < until:
+            await asyncio.sleep(0.01)
+        for wrong in behind:
+            self.judge.say(wrong)
 
     def _done(self, table: str, version: int) -> bool:
         if any(person.open for person in self.people):

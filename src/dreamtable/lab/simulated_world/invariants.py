@@ -158,10 +158,17 @@ class Judge:
     # -- after every moment -----------------------------------------------------------------------------------
     def settled(self) -> None:
         """No two nodes run the same table."""
-        for table in self._audits:
-            claimed = [server for server in self._servers if server.claims(table)]
-            if len(claimed) > 1 and len(running := [server.name for server in claimed if server.runs(table)]) > 1:
-                self.say(f"table {table} runs on {', '.join(running)}")
+        claimed: dict[str, str] = {}  # by table, one server that claims it
+        for server in self._servers:
+            if server.alive and server.lobby is not None:
+                for table, loaded in server.lobby.tables.items():
+                    if loaded.state.assigned and claimed.setdefault(table, server.name) != server.name:
+                        self._check_lease(table)
+
+    def _check_lease(self, table: str) -> None:
+        """Several servers claim a table: at most one of them holds a lease that has not run out."""
+        if len(running := [server.name for server in self._servers if server.runs(table)]) > 1:
+            self.say(f"table {table} runs on {', '.join(running)}")
 
     def look_for_unused(self, table: str, seconds: float) -> None:
         """At the end: a table that nobody uses is in no memory, unless that server runs for a short time only."""
@@ -170,8 +177,9 @@ class Judge:
             if long and server.ready and server.lobby is not None and table in server.lobby.tables:
                 self.say(f"{server.name} keeps a table in memory that nobody uses")
 
-    def compare_live(self) -> None:
-        """At the end: every table in memory is what the log says."""
+    def behind(self) -> list[str]:
+        """What tables in memory have not learned yet of their logs; says at once if one is not what its log says."""
+        found = []
         for table, audit in self._audits.items():
             for server in self._servers:
                 loaded = server.lobby.tables.get(table) if server.ready and server.lobby else None
@@ -179,6 +187,7 @@ class Judge:
                     continue
                 running = loaded.state.running_game
                 if running.version != audit.version:
-                    self.say(f"{server.name} is at {running.version} of {audit.version}")
+                    found.append(f"{server.name} is at {running.version} of {audit.version}")
                 elif running.position.state != audit.position.state:
                     self.say(f"table {table} on {server.name} is not what its log says")
+        return found

@@ -93,7 +93,8 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def call_soon(
         self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.Handle:
-        context = copy_context() if context is None else context
+        if context is None:
+            context = copy_context()
         handle = asyncio.Handle(callback, args, self, context)
         if not self.is_closed():
             self._due.append((context.get(PROCESS), handle))
@@ -112,11 +113,12 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def call_at(
         self, when: float, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None
     ) -> asyncio.TimerHandle:
-        context = copy_context() if context is None else context
+        if context is None:
+            context = copy_context()
+        when = max(when, self._virtual)
         handle = asyncio.TimerHandle(when, callback, args, self, context)
         if not self.is_closed():
             self._number += 1
-            when = max(when, self._virtual)
             heappush(self._later, (when, self._dice.random(), self._number, context.get(PROCESS), handle))
         return handle
 
@@ -143,8 +145,9 @@ class VirtualLoop(asyncio.BaseEventLoop):
         task = asyncio.ensure_future(cast(Awaitable[T], future), loop=self)
         _set_running_loop(self)
         try:
-            while not task.done():
-                self._step()
+            step, done = self._step, task.done
+            while not done():
+                step()
         finally:
             _set_running_loop(None)
         return task.result()
@@ -156,17 +159,20 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def _step(self) -> None:
         if self._due:
             process, handle = self._due.popleft()
+            if handle._cancelled:
+                return
         else:
             self.settled()
             self.moments += 1
             if self._due:
                 return
-            if not self._later:
-                raise RuntimeError("nothing will ever happen again in this world")
-            when, _, _, process, handle = heappop(self._later)
+            while True:
+                if not self._later:
+                    raise RuntimeError("nothing will ever happen again in this world")
+                when, _, _, process, handle = heappop(self._later)
+                if not handle._cancelled:
+                    break
             self._virtual = when
-        if handle.cancelled():
-            return
         if process is not None and not process.alive:
             self._kept.append(handle)
         elif process is not None and process.frozen:
