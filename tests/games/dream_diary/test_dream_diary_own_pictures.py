@@ -24,7 +24,7 @@ def test_an_album_takes_the_first_numbers_and_has_no_titles() -> None:
         own = place["number"] <= 30
         assert (place["title"] == "") == own
         assert place["picture"] == (f"own/{place['number']:032x}" if own else place["picture"])
-    told = " ".join(event.text for step in steps for event in step.happenings)
+    told = " ".join(event.text for step in steps for event in step.events)
     assert "Picture " in told
 
 
