@@ -81,11 +81,11 @@ class RunningGame(Struct, eq=False):
         return entry, self._play(entry, move)
 
     def deal(self, at: int) -> tuple[Entry, list[Told]]:
-        """Chance deals."""
+        """Let chance deal, as a new entry of the log."""
         return self._new(Entry(self.version + 1, Kind.DEAL, CHANCE, NOTHING, at))
 
     def run_out(self, clock: int, at: int) -> tuple[Entry, list[Told]]:
-        """A clock runs out."""
+        """Let a clock run out, as a new entry of the log."""
         ran = msgspec.Raw(encode(RanOut(clock)))
         return self._new(Entry(self.version + 1, Kind.TIME, CLOCK, ran, at))
 

@@ -11,6 +11,7 @@ from dreamtable.testing.random_games import ContractBroken
 Check = Callable[[Game, int], None]  # called with a game and a number of seats
 
 CHECKS: tuple[Check, ...] = (
+    rules_checks.every_part_has_its_shape,
     rules_checks.every_game_ends_and_keeps_its_cards,
     rules_checks.open_moves_are_what_the_rules_allow,
     rules_checks.moves_round_trip_and_others_are_refused,

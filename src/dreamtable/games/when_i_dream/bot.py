@@ -36,7 +36,7 @@ from dreamtable.language.bot_association_noise import Variation
 
 
 class Habit(msgspec.Struct, frozen=True):
-    """What makes a level."""
+    """The habits that make one level of bots differ from another."""
 
     ideas: int  # words that a spirit chooses from
     careful: bool  # chooses among them by what the Dreamer would think
@@ -49,6 +49,7 @@ HABITS = {
     Level.DREAMING: Habit(ideas=5, careful=True, learns=True, recalls=0.93),
     Level.LUCID: Habit(ideas=3, careful=True, learns=True, recalls=0.97),
 }
+NEVER_AT_RANDOM = ("flag", "override", "bonus")
 # How many clues a Dreamer wants to hear for a card: one of these, or everyone once.
 PATIENCE = (3, 4, 5, 5, 6, 6, 7, 7)
 EVERYONE = 0.15  # how often it is everyone

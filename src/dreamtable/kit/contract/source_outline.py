@@ -18,8 +18,11 @@ class Unread:
 UNREAD: Final = Unread()
 
 
-def outline(file: Path) -> dict[str, Any]:
-    """Return the names that a file binds: functions with their parameters, literals as they are, others as UNREAD."""
+def outline(file: Path, package: str = "", folder: Path = Path()) -> dict[str, Any]:
+    """Return the names that a file binds: functions with their parameters, literals as they are, others as UNREAD.
+
+    What is imported from another module of the game's package, which lies in this folder, is read there.
+    """
     names: dict[str, Any] = {}
     for statement in ast.parse(file.read_text(encoding="utf-8")).body:
         match statement:
@@ -31,6 +34,10 @@ def outline(file: Path) -> dict[str, Any]:
                 names[name] = literal(value)
             case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
                 names[name] = UNREAD
+            case ast.ImportFrom(module=str(module), names=imported, level=0) if module.startswith(f"{package}."):
+                source = folder.joinpath(*module.removeprefix(f"{package}.").split(".")).with_suffix(".py")
+                there = outline(source) if source.exists() else {}
+                names.update((alias.asname or alias.name, there.get(alias.name, UNREAD)) for alias in imported)
             case ast.Import(names=imported) | ast.ImportFrom(names=imported):
                 names.update((alias.asname or alias.name.partition(".")[0], UNREAD) for alias in imported)
             case _:
@@ -39,15 +46,19 @@ def outline(file: Path) -> dict[str, Any]:
 
 
 def without_body(function: ast.FunctionDef) -> Any:
-    """Return a function that takes the same arguments and does nothing."""
+    """Return a function that takes the same arguments, with the same annotations as texts, and does nothing."""
     a = function.args
+    written: dict[str, str] = {}
     for parameter in (*a.posonlyargs, *a.args, *a.kwonlyargs, a.vararg, a.kwarg):
-        if parameter is not None:
+        if parameter is not None and parameter.annotation is not None:
+            written[parameter.arg] = ast.unparse(parameter.annotation)
             parameter.annotation = None
     nothing = ast.Constant(None)
     a.defaults = [nothing for _ in a.defaults]
     a.kw_defaults = [d and nothing for d in a.kw_defaults]
-    return eval(compile(ast.fix_missing_locations(ast.Expression(ast.Lambda(a, nothing))), function.name, "eval"))
+    same = eval(compile(ast.fix_missing_locations(ast.Expression(ast.Lambda(a, nothing))), function.name, "eval"), {})
+    same.__annotations__ = written
+    return same
 
 
 def bound(target: ast.expr) -> list[str]:

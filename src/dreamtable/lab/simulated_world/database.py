@@ -143,7 +143,7 @@ class Connection:
         return self._closed
 
     async def close(self) -> None:
-        """Close it."""
+        """Close the connection."""
         self.terminate()
 
     def terminate(self) -> None:

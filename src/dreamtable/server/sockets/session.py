@@ -220,7 +220,7 @@ class Session:
         self._start_task(asked.id, self._open_rematch(asked))
 
     def ping(self, asked: p.Ping) -> None:
-        """Answer at once."""
+        """Answer a ping at once, with the time of this server."""
         self._send(p.Pong(asked.id, asked.at, runtime.monotonic() * 1000))
 
     def seen(self, asked: p.Seen) -> None:
