@@ -26,7 +26,7 @@ SOURCES = ROOT / "src" / "dreamtable"
 ANSWERING = (
     "server/**/*.py", "tables/**/*.py", "play/daily.py", "play/replay.py", "play/running_game.py", "games/__init__.py",
     "kit/game.py", "kit/options.py", "kit/position.py", "games/*/moves.py", "games/*/chat_rules.py", "games/*/words/*.py",
-    "store/postgres.py", "store/decks.py",
+    "store/postgres.py", "store/decks.py", "store/albums.py", "kit/album.py",
 )  # fmt: skip
 APART = {"identity.py", "setting_sources.py", "access_log.py", "self_signed.py", "tls.py"}  # they raise at the start
 ELSEWHERE_RAISED = {"no_store", "newer_store", "no_driver", "no_such_rule"} | {  # at the start
