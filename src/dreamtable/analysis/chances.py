@@ -36,8 +36,14 @@ class Chances:
     def __init__(self, game: Game, seed: int = 1, line: Line | None = None) -> None:
         self.game, self.seed = game, seed
         self.line = line_of(game.name) if line is None else line
-        self.fast = compiled(game, *game.policies.of("dreaming"), rollouts)
+        self.fast = compiled(game, *game.policies.of("dreaming"), rollouts, entries=("sum_outcomes",))
         self.work = game.rules.State.array(1)
+
+    def compile(self) -> None:
+        """Compile the rollouts, or load them, by one of them."""
+        state = self.game.opening(self.game.facts.seats[0])
+        self.game.plain.advance(state, generator(1))
+        self.of_position(state, EVERYTHING, 1)
 
     def of_position(self, state: Any, knowing: int, samples: int = CLOSER_LOOK) -> list[float]:
         """Return every seat's chance to win, by what one seat knows or with EVERYTHING open."""

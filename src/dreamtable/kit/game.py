@@ -294,6 +294,11 @@ class Game:
 
 
 @cache
-def compiled(game: Game, *parts: ModuleType, boundscheck: bool = False) -> SimpleNamespace:
-    """Return the compiled twin of a game's rules, linked with further modules; made once for each process."""
-    return link(game.rules, parts, jit=True, boundscheck=boundscheck)
+def compiled(
+    game: Game, *parts: ModuleType, boundscheck: bool = False, entries: tuple[str, ...] = ()
+) -> SimpleNamespace:
+    """Return the compiled twin of a game's rules, linked with further modules; made once for each process.
+
+    If `entries` are named, only these functions can be called.
+    """
+    return link(game.rules, parts, jit=True, boundscheck=boundscheck, entries=entries)

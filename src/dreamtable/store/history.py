@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from dreamtable import games
@@ -26,7 +26,7 @@ PARTNERS = 8  # that the figures name
 CURVE = 60  # last games of a kind that the curve shows
 DAYS = 14  # last days that the figures tell of
 DAY = 86_400
-RATED = 40  # last games of a kind that the rating follows: older ones hardly move it, and cost time
+RATED = 25  # last games of a kind that the rating follows: older ones hardly move it, and cost time
 STRENGTHS = {"dozing": 18.0, "dreaming": 25.0, "lucid": 30.0}  # ratings of the bots' levels, which stay as they are
 
 
@@ -162,7 +162,7 @@ def game_figures(game: str, outcomes: Sequence[Outcome], others: Others) -> Game
     for outcome in outcomes:
         now = now + 1 if outcome.won else 0
         longest = max(longest, now)
-    rating, uncertainty = rate((outcome.payoff, others[outcome.table]) for outcome in outcomes[-RATED:])
+    rating, uncertainty = rate(tuple((outcome.payoff, tuple(others[outcome.table])) for outcome in outcomes[-RATED:]))
     return GameFigures(
         game,
         len(outcomes),
@@ -178,7 +178,8 @@ def game_figures(game: str, outcomes: Sequence[Outcome], others: Others) -> Game
     )
 
 
-def rate(results: Iterable[tuple[float, list[tuple[str | None, float]]]]) -> tuple[float, float]:
+@lru_cache(maxsize=4096)
+def rate(results: tuple[tuple[float, tuple[tuple[str | None, float], ...]], ...]) -> tuple[float, float]:
     """Return a guest's rating and its uncertainty by openskill, from own payoff and the others of game after game.
 
     Bots of a level are as strong as STRENGTHS says; other people count as strangers of average strength.  Where all win

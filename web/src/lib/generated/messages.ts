@@ -1294,6 +1294,8 @@ export interface Messages {
         dream_power_trick: (a: { name: Text; cards: number; fewest: Text }) => string
         dreams_and_nightmares: (a: { name: Text; dreams: number; most: Text }) => string
       }
+      unfold: string
+      fold: string
       better: string
       played: string
       jumpOf: (a: { name: Text }) => string
