@@ -73,8 +73,10 @@ async def _fill(store: Store) -> None:
             guest = ME if mine else f"guest {dice.randrange(300)}" if dice.random() < 0.5 else ""
             bot = None if guest else dice.choice(LEVELS)
             won, ended = float(dice.random() < 1 / SEATS), 1.7e9 + 600 * number
-            rows.append((table, seat, game, guest, guest or "Luna", bot, won, ended, 10 * won, False, None, None))
-    sql = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+            rows.append(
+                (table, seat, game, guest, guest or "Luna", bot, won, ended, 10 * won, False, None, None, won > 0, bot)
+            )
+    sql = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
     for first in range(0, len(rows), AT_ONCE):
         await store.run(*((sql, row) for row in rows[first : first + AT_ONCE]))
 
