@@ -22,6 +22,8 @@ COUNT_TOUCHES = """() => {
   addEventListener('pointerdown', count, { capture: true })
 }"""
 SHORT_NIGHTS: dict[str, str | bool] = {"night": "10", "clue": "3"}
+FACES = "() => [0, 1, 2, 3].map(s => document.querySelector(`[data-face='${s}'] img`).getAttribute('src'))"
+NAMES = re.compile(r"\b[A-Z]\w*(, | and )?|\d+")
 Visit = Callable[[str, ViewportSize], Page]
 
 
@@ -35,8 +37,8 @@ class BigScreen:
 
     def look(self, robot: Robot) -> None:
         said = self.page.evaluate("() => document.querySelector('h1')?.innerText ?? ''")
-        if said and said not in self.said:
-            self.said.add(said)
+        if (sentence := NAMES.sub("", said)) not in self.said:
+            self.said.add(sentence)
             self.page.set_viewport_size(SCREENS[len(self.said) % len(SCREENS)])
             self.wrong += [f"{said}: {what}" for what in unreadable(self.page)]
 
@@ -86,6 +88,7 @@ def gather(visit: Visit, address: str, tv: Page) -> list[Page]:
     touches = sum(phone.evaluate("() => window.touches ?? 0") for phone in phones)
     assert touches <= TOUCHES, f"{touches} touches"
     expect(tv.locator(".name:not(.open)")).to_have_count(4)
+    assert tv.evaluate(FACES) == host.evaluate(FACES), "everybody has the same face on the screen as on the phones"
     return phones
 
 
