@@ -11,7 +11,7 @@ import pytest
 
 from dreamtable.client import Guest, Refused
 from dreamtable.protocol import messages as p
-from dreamtable.server.endpoints import PLAYER_ENDPOINTS
+from dreamtable.server.http_api.endpoints import PLAYER_ENDPOINTS
 from support.event_loop import run
 
 ROOT = Path(__file__).resolve().parents[2]

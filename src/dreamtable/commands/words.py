@@ -149,8 +149,8 @@ def _fits(query: list[str], args: Namespace) -> Answer:
 
 
 def _evaluate(args: Namespace) -> int:
-    from dreamtable.lab.language_evaluation import measure_language
     from dreamtable.lab.word_evaluation import measure
+    from dreamtable.lab.word_evaluation_languages import measure_language
 
     if not args.labels.is_dir():
         print(f"There is no folder {args.labels}; name one with --labels. [no_labels]", file=sys.stderr)

@@ -25,6 +25,8 @@ RECENT = 50  # public events that are sent again after a reload
 UNSEEN = 60  # private events kept for somebody who is away
 WATCHING = [WATCHER]  # the seats of who has none
 NO_MOVES = Raw(b"[]")
+CROWD = 10  # listeners, from which on those who only watch share one encoding
+HEAD = b'{"type":"snapshot","you":%b,"answers":[]'  # how a snapshot begins; all that is anybody's own is in it
 
 T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
@@ -90,7 +92,7 @@ class Snapshots:
 
     __slots__ = (
         "_before", "_encoded", "_facts", "_facts_number", "_hidden", "_private", "_public", "_reactions", "_recent",
-        "_renumbered", "_seen", "_state", "_unseen", "_version", "_views",
+        "_renumbered", "_seen", "_shared", "_state", "_unseen", "_version", "_views",
     )  # fmt: skip
 
     def __init__(self, state: TableState, reactions: Reactions) -> None:
@@ -99,6 +101,7 @@ class Snapshots:
         self._facts_number = 0  # grows whenever the facts change
         self._views: dict[int, Raw] = {}
         self._encoded: list[tuple[object, Raw]] = []  # views that more than one seat may share
+        self._shared: tuple[object, bytes] = None, b""  # what watchers were told before, and the rest of their snapshot
         self._hidden: dict[int, set[int]] = {}  # for a seat, who may act without its knowing
         self._version = self._before = 0  # the version that is shown, and the one before the last change
         self._public: list[SentEvent] = []  # what the last change told to everyone, encoded,
@@ -113,6 +116,7 @@ class Snapshots:
         """Make the facts of the table anew: its record, or who is present, has changed."""
         self._facts = None
         self._facts_number += 1
+        self._shared = None, b""
 
     def advance(self, steps: Sequence[StepEvents]) -> None:
         """Show the present version of the running game; these events led to it."""
@@ -134,6 +138,7 @@ class Snapshots:
         self._views.clear()
         self._encoded.clear()
         self._hidden.clear()
+        self._shared = None, b""
 
     def _keep_unseen(self, seat: int, private: list[SentEvent]) -> None:
         if private:
@@ -173,6 +178,29 @@ class Snapshots:
         state, seats = self._state, watcher.seats
         if watcher.facts_number != self._facts_number:
             seats = self._identify(watcher)
+        if seats is WATCHING and not answers and len(state.presence.listeners) >= CROWD:
+            return self._make_for_crowd(watcher)
+        return self._make(watcher, seats, answers)
+
+    def _make_for_crowd(self, watcher: Watcher) -> bytes:
+        """A snapshot for somebody who only watches: all who were told the same before get the same rest."""
+        state, chat, reactions = self._state, self._state.chat.last, self._reactions.last
+        told = watcher.told.get(WATCHER), watcher.chat_told, watcher.reactions_told
+        clocks = state.running_game is not None and state.running_game.clocks != () and round(state.time.now())
+        known = told, self._version, self._facts_number, chat, reactions, clocks
+        head = HEAD % encode(watcher.you)
+        if self._shared[0] == known:
+            if state.running_game is not None:
+                watcher.told[WATCHER] = self._version
+            watcher.chat_told, watcher.reactions_told = max(chat, watcher.chat_told), reactions
+            return head + self._shared[1]
+        whole = self._make(watcher, WATCHING, [])
+        if self._facts is not None:  # they hold until they change
+            self._shared = known, whole[len(head) :]
+        return whole
+
+    def _make(self, watcher: Watcher, seats: list[int], answers: list[str]) -> bytes:
+        state = self._state
         running, result = state.running_game, None
         perspectives: list[Perspective] = []
         waiting: list[int] = []

@@ -13,10 +13,11 @@ from msgspec import Struct
 from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play import clocks
-from dreamtable.tables.change import PendingChange
+from dreamtable.tables.actions.action import Action
+from dreamtable.tables.actions.play_actions import RunOutClock
+from dreamtable.tables.idempotency import RequestKeys
 from dreamtable.tables.interfaces import Behind, Stored
-from dreamtable.tables.request_keys import RequestKeys
-from dreamtable.tables.table_actions import Action, RunOutClock
+from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.table_state import TableState
 
 log = logging.getLogger("dreamtable.table")

@@ -15,13 +15,13 @@ from dreamtable.games.when_i_dream.cards import ELEMENTS
 from dreamtable.games.when_i_dream.moves import Clue, Guess
 from dreamtable.games.when_i_dream.state import LANGUAGES
 from dreamtable.games.when_i_dream.words import elements
+from dreamtable.games.when_i_dream.words.bot_recount import tell
 from dreamtable.games.when_i_dream.words.clue_giver import Role, clues
 from dreamtable.games.when_i_dream.words.element_names import called, named_elements, names
 from dreamtable.games.when_i_dream.words.elements import judge_clue, names_element
 from dreamtable.games.when_i_dream.words.lies import lies
 from dreamtable.games.when_i_dream.words.recount import recount
-from dreamtable.games.when_i_dream.words.story import tell
-from dreamtable.lab.language_evaluation import measure_language
+from dreamtable.lab.word_evaluation_languages import measure_language
 from dreamtable.language.languages import CODES
 from dreamtable.language.profanity import clean, sayable
 

@@ -25,7 +25,7 @@ from dreamtable.games.dream_diary.words.pictures import pictures
 
 
 class Habit(msgspec.Struct, frozen=True):
-    """What makes a level."""
+    """The habits that make one level of bots differ from another."""
 
     blur: float  # points by which its opinion about a word and a picture may be off
     ideas: int  # adjectives that it chooses from

@@ -187,7 +187,7 @@ def came_back(after: State) -> list[Told]:
 
 
 def moved(before: State, after: State, seat: int, move: Move | None) -> Event:
-    """The move itself."""
+    """Return what the move itself tells."""
     match move:
         case Nightmare():
             return PutAway(seat)
@@ -204,7 +204,7 @@ def moved(before: State, after: State, seat: int, move: Move | None) -> Event:
 
 
 def landed(after: State, seat: int, number: int) -> Found | NightmareWoke:
-    """What a jump found."""
+    """Return what a jump found."""
     at = places(after)[after.jumped[after.jumps - 1]]
     if at.holder is not None:
         return Found(seat, number, at.title, at.holder)

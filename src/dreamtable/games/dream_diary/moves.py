@@ -217,10 +217,10 @@ def question(s: State, seat: int, move: Move, said: Sequence[Said] = ()) -> Adje
     return AdjectiveQuestion(move.adjective, titles(s), LANGUAGES[s.language])
 
 
-def answered(move: Signal, verdict: Verdict) -> Signal:
+def answered(move: Signal, answer: Verdict) -> Signal:
     """The signal with its verdict."""
-    assert isinstance(verdict, int)
-    return Signal(move.adjective, verdict)
+    assert isinstance(answer, int)
+    return Signal(move.adjective, answer)
 
 
 def said(s: State, seat: int, move: Move) -> Said | None:

@@ -115,7 +115,7 @@ export interface ReplayStep<G extends GameName = GameName> {
   seat: number
   at: number
   view: Games[G]['view']
-  happenings: SentEvent<G>[]
+  events: SentEvent<G>[]
   whole: unknown | null
 }
 
@@ -608,7 +608,7 @@ export interface Reaction {
 
 export type Sign = 'laugh' | 'gasp' | 'clap' | 'heart' | 'sigh' | 'sleepy'
 
-/** Nothing changed. A stale move brings the present snapshot along. */
+/** A request was refused, and nothing changed. A stale move brings the present snapshot along. */
 export interface Refusal<G extends GameName = GameName> {
   type: 'refusal'
   id: string
