@@ -13,7 +13,7 @@ import msgspec
 
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
-from dreamtable.kit.linker import has_compiler
+from dreamtable.kit.rule_compiler import has_compiler
 from dreamtable.play.replay import Replay
 from dreamtable.store.analyses import keep_analysis, kept_analysis
 from dreamtable.tables.interfaces import Store
