@@ -36,7 +36,7 @@ class Chances:
     def __init__(self, game: Game, seed: int = 1, line: Line | None = None) -> None:
         self.game, self.seed = game, seed
         self.line = line_of(game.name) if line is None else line
-        self.fast = compiled(game, *game.policies.of("dreaming"), rollouts, entries=("sum_outcomes",))
+        self.fast = compiled(game, *game.policies.of("dreaming"), rollouts)
         self.work = game.rules.State.array(1)
 
     def compile(self) -> None:

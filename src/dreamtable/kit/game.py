@@ -67,6 +67,8 @@ class OptionsPart(GamePart):
     FORMER_DEFAULTS: Mapping[int, dict[str, Any]] = MappingProxyType({})
     # What the game wants of a list of words that a table brings in its option `deck`; by default it takes none.
     OWN_WORDS: WordListShape = NO_LIST
+    # Whether a table may bring pictures of its own, in its option `pictures`.
+    OWN_PICTURES: bool = False
 
     def canonical(self, options: Any) -> GameOptions:
         """Return options in the form in which they are stored; raise Invalid if something in them cannot be so."""
@@ -169,6 +171,11 @@ class Game:
         """What a list of words that a table brings has to be like; None in a game that takes none."""
         shape = self._options.OWN_WORDS
         return None if shape == NO_LIST else shape
+
+    @property
+    def own_pictures(self) -> bool:
+        """Whether a table may bring pictures of its own."""
+        return self._options.OWN_PICTURES
 
     def _rule_modules(self) -> tuple[ModuleType, ...]:
         found = (self._module(file) for file in FILES)
@@ -299,11 +306,9 @@ class Game:
 
 
 @cache
-def compiled(
-    game: Game, *parts: ModuleType, boundscheck: bool = False, entries: tuple[str, ...] = ()
-) -> SimpleNamespace:
+def compiled(game: Game, *parts: ModuleType, boundscheck: bool = False, inline: bool = False) -> SimpleNamespace:
     """Return the compiled twin of a game's rules, linked with further modules; made once for each process.
 
-    If `entries` are named, only these functions can be called.
+    `inline` is for loops that only step games: see link().
     """
-    return link(game.rules, parts, jit=True, boundscheck=boundscheck, entries=entries)
+    return link(game.rules, parts, jit=True, boundscheck=boundscheck, inline=inline)

@@ -11,7 +11,7 @@ import hashlib
 import inspect
 import os
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -25,6 +25,8 @@ from dreamtable.kit.contract.rule_modules import RuleModules, functions_of
 from dreamtable.kit.errors import Invalid
 
 COMPILER = {__file__, str(Path(__file__).with_name("compiled_forms.py"))}  # sources that decide how rules are compiled
+
+RARE = ("timeout",)  # rules that are called too seldom to be inlined
 
 NUMBERS = ("None", "int", "float", "bool")  # annotations of functions that hand out no array
 
@@ -44,15 +46,16 @@ def link(
     *,
     jit: bool = False,
     boundscheck: bool = False,
+    inline: bool = False,
     cache: str = "",
-    entries: Collection[str] = (),
 ) -> SimpleNamespace:
     """Return a game's rules, the kit's engine and `parts` bound together as one namespace; `jit` compiles it lazily.
 
+    With `inline`, rules are compiled into the loops that call them: twice as fast, but not worth the time to compile
+    where a search or a policy calls them from many places.
+
     `parts` are further modules written like the engine against the contract, such as a search, or the policy of a level
     of bots (with its estimate, suppose ...), which then take the place of the contract's defaults.
-
-    If `entries` are named, only these can be called from Python and are kept on disk, which compiles a quarter faster.
     """
     game, own = rules.names, rules.functions
     generic = [engine, random, state, *parts]
@@ -70,8 +73,10 @@ def link(
     roots |= own
     reached, constants = _reach(roots, redirect, game, {m.__name__ for m in generic})
     sources = {inspect.getsourcefile(f) or "" for f in reached} | {str(m.__file__) for m in rules.modules}
-    digest = source_key(sources | COMPILER, constants | {"entries": repr(sorted(entries))})
-    make = _compiler(rules.name, digest, boundscheck, cache, _owners(reached), entries) if jit else _plain
+    digest = source_key(sources | COMPILER, constants)
+    apart = {m.__name__ for m in parts}
+    inlined = {f for f in reached if inline and f.__module__ not in apart and f.__name__ not in RARE}
+    make = _compiler(rules.name, digest, boundscheck, cache, _owners(reached), inlined) if jit else _plain
     twins, spaces = _rebuild(reached, make)
     kinds = {n for n in vars(contract) if n.isupper()}
     of_the_game = {m.__name__ for m in rules.modules}
@@ -174,7 +179,12 @@ def _plain(f: FunctionType, g: FunctionType) -> Any:
 
 
 def _compiler(
-    name: str, digest: str, boundscheck: bool, cache: str, owners: set[FunctionType], entries: Collection[str]
+    name: str,
+    digest: str,
+    boundscheck: bool,
+    cache: str,
+    owners: set[FunctionType],
+    inlined: set[FunctionType],
 ) -> Any:
     if not has_compiler():
         raise Invalid("no_compiler", "This needs the compiler of the rules: pip install 'dreamtable[fast]'.")
@@ -185,7 +195,7 @@ def _compiler(
 
     config: Any = numba_config
     compiling: Any = numba.njit  # its type hints do not know _nrt
-    special, tag = forms(boundscheck), f"{digest}{'_checked' if boundscheck else ''}"
+    special, tag = forms(boundscheck), f"{digest}{'_checked' if boundscheck else ''}{'_inlined' if inlined else ''}"
     where = Path(cache or cache_folder()) / f"{name}-{tag}"
 
     def make(f: FunctionType, g: FunctionType) -> Any:
@@ -197,15 +207,15 @@ def _compiler(
         # Symbols of cached code are named after their function and types only: without the tag, two games that were
         # compiled by different processes and meet in a third would run each other's code.
         twin.__qualname__ = f"{form.__qualname__}_{tag}"
-        inner = bool(entries) and f.__name__ not in entries
-        wrappers = {"no_cpython_wrapper": inner, "no_cfunc_wrapper": inner}
         old = config.CACHE_DIR
         config.CACHE_DIR = str(where)  # read once, when the dispatcher is made
         try:
             # Only functions that make arrays count references to them (_nrt): in the others, counting would take a
-            # third of the time of a rollout.
-            counting = {"_nrt": f in owners}
-            return compiling(cache=not inner, nogil=True, boundscheck=boundscheck, **counting, **wrappers)(twin)
+            # third of the time of a rollout.  Left to itself the compiler inlines none of legal, play and advance, and
+            # hands over their arrays number by number.
+            return compiling(
+                cache=True, nogil=True, boundscheck=boundscheck, _nrt=f in owners, forceinline=f in inlined
+            )(twin)
         finally:
             config.CACHE_DIR = old
 

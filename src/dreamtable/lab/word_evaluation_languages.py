@@ -1,4 +1,4 @@
-"""How well When I Dream's words do in one language, measured on labelled sets of outsiders (`labels/round2`)."""
+"""How well the words of one language do, measured on labelled sets (`labels/round2` to `round4`)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from dreamtable.games.when_i_dream.words.clue_giver import Role, clues
 from dreamtable.games.when_i_dream.words.elements import Element, deck, judge_noun, names_noun
 from dreamtable.games.when_i_dream.words.noun_posterior import guess
+from dreamtable.lab.word_evaluation import measure_language_fits
 from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.languages import language as tools_of
 
@@ -24,16 +25,18 @@ Row = dict[str, str]
 def measure_language(labels: Path, language: str, every: int = 1) -> Results:
     """Every figure by its name; shares are from 0 to 1.  Bots are measured on every so many-th Element of the deck."""
     results: Results = {}
-    rows = _rows(labels / f"referee_{language}.tsv")
-    for label, name in (("improper", "caught"), ("proper", "falsely flagged")):
-        chosen = [row for row in rows if row["expected"] == label]
-        flagged = (not judge_noun(_noun(row, language), row["clue"], language).proper for row in chosen)
-        results[f"referee: {label} {name} (of {len(chosen)})"] = _share(flagged)
-    guesses = _rows(labels / f"guesses_{language}.tsv")
+    for part in ("round2", "round4"):
+        rows = _rows(labels / part / f"referee_{language}.tsv")
+        for label, name in (("improper", "caught"), ("proper", "falsely flagged")) if rows else ():
+            chosen = [row for row in rows if row["expected"] == label]
+            flagged = (not judge_noun(_noun(row, language), row["clue"], language).proper for row in chosen)
+            results[f"referee, {part}: {label} {name} (of {len(chosen)})"] = _share(flagged)
+    guesses = _rows(labels / "round2" / f"guesses_{language}.tsv")
     results[f"guess matcher: right (of {len(guesses)})"] = _share(
         names_noun(_noun(row, language), row["guess"], language) == (row["expected"] == "right") for row in guesses
     )
-    results.update(_people(_rows(labels / f"clues_{language}.tsv"), language))
+    results.update(_people(_rows(labels / "round2" / f"clues_{language}.tsv"), language))
+    results["adjectives, round3: F1"] = measure_language_fits(labels / "round3" / f"fits_{language}.tsv", language)
     results.update(_bots(language, every))
     return {name: round(value, 4) for name, value in results.items()}
 
@@ -78,6 +81,9 @@ def _english(row: Row) -> str:
 
 
 def _rows(path: Path) -> list[Row]:
+    """The rows of a list; none if nobody has written one for the language."""
+    if not path.exists():
+        return []
     with path.open(encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE))
 

@@ -110,7 +110,9 @@ export interface GameUi<G extends GameName = GameName> {
   /** The game's dictionary in the chosen language; without it the shell's words or the server's English. */
   words?: {
     options: {
-      [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first' | 'language' | 'deck'>]-?: OptionWords
+      [
+        K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first' | 'language' | 'deck' | 'pictures'>
+      ]-?: OptionWords
     }
     /** Reasons, by a refusal's code. */
     refused: Record<string, string>

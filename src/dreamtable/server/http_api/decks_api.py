@@ -11,7 +11,7 @@ from dreamtable import games
 from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.kit.word_list import BadWordList, WordListShape, code_of, decoded, read_word_list
 from dreamtable.messages import accepted_language, messages
-from dreamtable.play.stored_options import deck_facts, deck_in
+from dreamtable.play.stored_options import brought_in, deck_facts
 from dreamtable.protocol import messages as p
 from dreamtable.server.http_api.dispatch import Api, Call, Endpoint
 from dreamtable.store.decks import KeptDeck, deck_by_code, decks_of, keep_deck, remove_deck
@@ -122,7 +122,7 @@ async def deck_of_table(api: Api, call: Call) -> p.Deck:
     """The words that a table plays with: those who may watch it may read them, in the order of the list."""
     table = await api.lobby.table(call.table)
     may_watch(table.record, call.guest)
-    text = deck_in(table.record.options)
+    text = brought_in(table.record.options)
     if not text:
         raise Illegal("deck_unknown", "That table plays with the words of the game.")
     return whole(KeptDeck(table.record.game, text))

@@ -34,13 +34,13 @@ async def read_body(request: Request, kind: Any) -> Any:
         raise Invalid("bad_request", f"That is not what this call takes: {wrong}.") from None
 
 
-async def read_bytes(request: Request) -> bytes:
+async def read_bytes(request: Request, most: int = BODY) -> bytes:
     """The body of a request; raises Invalid if it is too big, or breaks off."""
     data = b""
     try:
         async for chunk in request.stream():
             data += chunk
-            if len(data) > BODY:
+            if len(data) > most:
                 raise Invalid("too_big", "That is too much at once.")
     except ClientDisconnect:
         raise Invalid("bad_request", "That broke off.") from None

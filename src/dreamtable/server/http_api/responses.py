@@ -13,7 +13,8 @@ STATUS = {
     "too_fast": 429, "too_big": 413, "not_json": 415, "full": 503, "not_saved": 503, "not_over": 409, "bad_code": 403,
     "no_database": 503, "broken": 500, "banned": 403, "members_only": 401, "wrong_password": 403, "not_admin": 401,
     "table_closed": 403, "draining": 503, "no_rule": 404, "no_analysis": 409,
-    "no_such_puzzle": 404, "deck_unknown": 404, "deck_full": 409,
+    "no_such_puzzle": 404, "deck_unknown": 404, "deck_full": 409, "album_unknown": 404, "album_full": 409,
+    "picture_unknown": 404, "pictures_full": 409, "picture_type": 415, "picture_size": 413,
 }  # fmt: skip
 
 

@@ -8,7 +8,7 @@ import msgspec
 
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
-from dreamtable.play.stored_options import DECK, store_options
+from dreamtable.play.stored_options import DECK, PICTURES, store_options
 from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action, need_host, need_phase
 from dreamtable.tables.actions.seat_actions import vacate
@@ -51,6 +51,22 @@ class BringDeck(Action, frozen=True):
         if game.own_words is None:
             raise Illegal("deck_no_words", "This game is not played with words of your own.")
         options = msgspec.json.decode(change.record.options, type=dict) | {DECK: self.deck}
+        change.set_record(options=store_options(game, options))
+
+
+class BringAlbum(Action, frozen=True):
+    """The host brings pictures to play with; an empty text gives the game its own pictures back."""
+
+    guest: str
+    album: str
+
+    def perform(self, change: PendingChange) -> None:
+        need_host(change.state, self.guest)
+        need_phase(change, Phase.LOBBY)
+        game = games.load(change.record.game)
+        if not game.own_pictures:
+            raise Illegal("album_no_pictures", "This game is not played with pictures of your own.")
+        options = msgspec.json.decode(change.record.options, type=dict) | {PICTURES: self.album}
         change.set_record(options=store_options(game, options))
 
 

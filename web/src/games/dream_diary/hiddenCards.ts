@@ -9,7 +9,7 @@ export function hidden(
 ): HiddenCard[][] {
   const card = (number: number, dim: boolean): HiddenCard => ({
     art: picture(view.places.find((place) => place.number === number)?.picture ?? ''),
-    name: title(number),
+    name: title(number, view.places),
     mark: String(number),
     dim,
   })

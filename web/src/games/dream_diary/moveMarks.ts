@@ -8,16 +8,16 @@ export const moveMarks: MoveMarks<'dream_diary'> = {
     if (move.type === 'nightmare') return move.cards.map((number) => `[data-dream="${number}"]`)
     return []
   },
-  words(move) {
+  words(move, { view }) {
     switch (move.type) {
       case 'nightmare':
-        return { pictures: move.cards.map(title) }
+        return { pictures: move.cards.map((number) => title(number, view.places)) }
       case 'signal':
         return { word: move.adjective }
       case 'answer':
         return { value: move.value }
       case 'jump':
-        return { n: move.location, title: title(move.location) }
+        return { n: move.location, title: title(move.location, view.places) }
       default:
         return {}
     }

@@ -119,6 +119,35 @@ export interface ReplayStep<G extends GameName = GameName> {
   whole: unknown | null
 }
 
+/** What is said of an album. */
+export interface AlbumFacts {
+  code: string
+  title: string
+  pictures: string[]
+}
+
+/** A picture that was kept. */
+export interface Picture {
+  name: string
+}
+
+/** Keep an album of pictures that were sent before. */
+export interface NewAlbum {
+  pictures: string[]
+  title?: string
+}
+
+/** Play with the album that has this code; an empty one brings the game's own pictures back. */
+export interface BringAlbum {
+  code: string
+}
+
+/** The albums that a guest may choose from. */
+export interface AlbumList {
+  mine: AlbumFacts[]
+  house: AlbumFacts[]
+}
+
 /** What a list says of a list of words. */
 export interface DeckFacts {
   code: string
@@ -325,6 +354,7 @@ export interface TableFacts<G extends GameName = GameName> {
   wish: UndoWishFacts | null
   undone: number
   deck: DeckFacts | null
+  album: AlbumFacts | null
   host: string
 }
 
