@@ -50,10 +50,11 @@ WALK = """
   const visible = e => {
     let { left, top, right, bottom } = e.getBoundingClientRect()
     for (let p = e.parentElement; p && p !== document.documentElement; p = p.parentElement) {
-      if (getComputedStyle(p).overflow === 'visible' || p === document.body) continue
+      const { overflowX, overflowY } = getComputedStyle(p)
+      if (p === document.body || (overflowX === 'visible' && overflowY === 'visible')) continue
       const b = p.getBoundingClientRect()
-      left = Math.max(left, b.left); top = Math.max(top, b.top)
-      right = Math.min(right, b.right); bottom = Math.min(bottom, b.bottom)
+      if (overflowX !== 'visible') { left = Math.max(left, b.left); right = Math.min(right, b.right) }
+      if (overflowY !== 'visible') { top = Math.max(top, b.top); bottom = Math.min(bottom, b.bottom) }
     }
     return { left, top, right, bottom, width: right - left, height: bottom - top }
   }
@@ -108,6 +109,7 @@ WALK = """
   for (const e of all) {
     if (e.closest('[aria-hidden=true], option, svg')) continue
     const part = visible(e)
+    if (part.width < 4 || part.height < 4) continue
     let at = null
     if (targets.includes(e)) at = [(part.left + part.right) / 2, (part.top + part.bottom) / 2]
     else if (says(e)) {
