@@ -9,8 +9,8 @@ import numpy as np
 from dreamtable import games
 from dreamtable.games.dream_ravens.policies import league, training, weights
 from dreamtable.games.dream_ravens.policies.lucid import ACTS, CALL, FACTS
-from dreamtable.kit.linker import link
 from dreamtable.kit.random import generator
+from dreamtable.kit.rule_compiler import link
 
 
 def test_the_regression_finds_the_weights_behind_the_gains() -> None:

@@ -14,9 +14,9 @@ from dreamtable.bots.player import Decision, Turn, seat_bot
 from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.discovery import packages_of_games
 from dreamtable.kit.game import Game
-from dreamtable.kit.linker import has_compiler
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
+from dreamtable.kit.rule_compiler import has_compiler
 
 encode = msgspec.json.Encoder().encode
 

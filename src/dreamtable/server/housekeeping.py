@@ -8,12 +8,13 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit import runtime
-from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
-from dreamtable.store import retention
-from dreamtable.tables.forgetting import Forgetting
+from dreamtable.server.sockets.session import Session
+from dreamtable.store import delete_expired
+from dreamtable.store.albums import delete_loose
 from dreamtable.tables.interfaces import Store, StoredChange
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.unstarted_tables import Forgetting
 
 log = logging.getLogger("dreamtable.server")
 CUT_OFF = 2  # seconds that a node may be cut off before it sends its guests to others: it may only have been held up
@@ -58,12 +59,14 @@ class Housekeeping:
                     log.warning("nothing could be forgotten: %s", wrong)
 
     async def _delete_old(self) -> None:
-        """Delete finished games and chat that are older than the settings allow."""
+        """Delete finished games and chat that are older than the settings allow, and pictures that nobody keeps."""
         now, settings, alive = runtime.wall(), self._settings, list(self._lobby.tables)
-        if gone := await retention.delete_finished(self._store, now - settings.keep_games, alive):
+        if gone := await delete_expired.delete_finished(self._store, now - settings.keep_games, alive):
             log.info("deleted %d finished games", gone)
-        if gone := await retention.delete_chat(self._store, now - settings.keep_chat, alive):
+        if gone := await delete_expired.delete_chat(self._store, now - settings.keep_chat, alive):
             log.info("deleted the chat of %d tables", gone)
+        if gone := await delete_loose(self._store):
+            log.info("deleted %d pictures that nobody keeps", gone)
 
     def check_connection(self) -> None:
         """Disconnect everyone, once, when this node is cut off from the database: another one may be better off."""

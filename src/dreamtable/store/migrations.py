@@ -172,6 +172,26 @@ STEPS = (
     CREATE INDEX results_of_guest ON results (guest, ended, game, payoff, points);
     DROP INDEX results_by_guest;
     """,
+    # Pictures that guests bring, and the albums that name them.
+    """
+    CREATE TABLE albums (
+        guest TEXT NOT NULL,
+        code TEXT NOT NULL,
+        text TEXT NOT NULL,  -- in its normal form, of which the code is made
+        made REAL NOT NULL,  -- seconds since 1970
+        PRIMARY KEY (guest, code)
+    ) WITHOUT ROWID;
+    CREATE INDEX albums_by_code ON albums (code);
+    CREATE TABLE pictures (
+        guest TEXT NOT NULL,
+        name TEXT NOT NULL,  -- made of the bytes
+        data BLOB NOT NULL,
+        loose REAL,  -- since when no album of the guest names it, in seconds since 1970; 0: it is not wanted any more
+        PRIMARY KEY (guest, name)
+    );
+    CREATE INDEX pictures_by_name ON pictures (name);
+    CREATE INDEX pictures_loose ON pictures (loose) WHERE loose IS NOT NULL;
+    """,
 )
 
 # What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one

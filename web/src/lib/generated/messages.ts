@@ -65,6 +65,42 @@ export interface Messages {
       deck_full: string
       deck_no_words: string
     }
+    album: {
+      title: string
+      why: string
+      game: string
+      here: (a: { title: Text; n: number }) => string
+      untitled: string
+      bring: string
+      change: string
+      choose: string
+      how: string
+      use: string
+      sending: (a: { n: Text; of: Text }) => string
+      mine: string
+      house: string
+      back: string
+      show: string
+      leave: (a: { n: Text }) => string
+      number: (a: { n: Text }) => string
+      bots: string
+      bad: {
+        unreadable: (a: { file: Text }) => string
+        tooMany: (a: { n: number }) => string
+        twice: (a: { file: Text }) => string
+      }
+      refused: {
+        album_unknown: string
+        album_full: string
+        album_no_pictures: string
+        album_bad: string
+        pictures_full: string
+        picture_unknown: string
+        picture_type: string
+        picture_size: string
+        picture_shape: string
+      }
+    }
   }
   dream_diary: {
     you: string
@@ -168,6 +204,7 @@ export interface Messages {
       maybe: (a: { name: Text }) => string
       no: (a: { name: Text }) => string
       nobody: string
+      own: (a: { number: Text }) => string
     }
     look: {
       previous: string
@@ -1871,6 +1908,10 @@ export interface Messages {
           title: string
           why: string
         }
+        pictures: {
+          title: string
+          why: string
+        }
       }
       options_host: string
     }
@@ -1998,6 +2039,7 @@ export interface Messages {
       empty: string
       turn: string
       yourTurn: string
+      guest: string
     }
     refused: {
       not_your_turn: string
