@@ -17,7 +17,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from dreamtable.kit.position import Position
 from dreamtable.play.log import Entry
 from dreamtable.protocol import messages as p
-from dreamtable.server.session import Session
+from dreamtable.server.sockets.session import Session
 from dreamtable.tables.interfaces import Stored
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.stored_game import opening
