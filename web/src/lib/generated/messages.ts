@@ -2203,6 +2203,11 @@ export interface Messages {
   when_i_dream: {
     somebody: string
     onlyYou: string
+    role: {
+      cover: string
+      look: string
+      covered: string
+    }
     roles: {
       fairy: string
       boogeyman: string
@@ -2292,6 +2297,7 @@ export interface Messages {
       wrong: string
       pass: string
       decline: string
+      undo: string
     }
     why: {
       same: (a: { clue: Text; element: Text }) => string
