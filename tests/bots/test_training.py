@@ -19,8 +19,8 @@ from dreamtable.games.dream_ravens.policies.lessons import (
 )
 from dreamtable.games.dream_ravens.policies.network import ACTS, SIZE
 from dreamtable.games.dream_ravens.policies.outlook import FACTS
-from dreamtable.kit.linker import link
 from dreamtable.kit.random import generator
+from dreamtable.kit.rule_compiler import link
 
 GAME = games.load("dream_ravens")
 LUCK = np.random.default_rng(3)
