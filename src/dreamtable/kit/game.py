@@ -306,6 +306,9 @@ class Game:
 
 
 @cache
-def compiled(game: Game, *parts: ModuleType, boundscheck: bool = False) -> SimpleNamespace:
-    """Return the compiled twin of a game's rules, linked with further modules; made once for each process."""
-    return link(game.rules, parts, jit=True, boundscheck=boundscheck)
+def compiled(game: Game, *parts: ModuleType, boundscheck: bool = False, inline: bool = False) -> SimpleNamespace:
+    """Return the compiled twin of a game's rules, linked with further modules; made once for each process.
+
+    `inline` is for loops that only step games: see link().
+    """
+    return link(game.rules, parts, jit=True, boundscheck=boundscheck, inline=inline)

@@ -73,7 +73,10 @@ export class Table {
       this.#witness.luck,
       {
         snapshot: (snapshot) => this.#take(snapshot),
-        here: () => (this.link = 'here'),
+        here: () => {
+          this.link = 'here'
+          if (!this.#acknowledged) this.#socket.seen(0) // from now on bots wait for what this page has not shown yet
+        },
         lost: (retry) => {
           this.#revealed = []
           this.link = 'lost'
