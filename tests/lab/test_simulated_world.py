@@ -9,7 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from dreamtable import games
+from dreamtable.cluster import leases
 from dreamtable.cluster.node import SharedNode
+from dreamtable.kit import runtime
 from dreamtable.lab.bench_world import spend_evenings
 from dreamtable.lab.simulated_world.evening import spend_evening
 from dreamtable.lab.simulated_world.replaceable_parts import Parts
@@ -66,6 +68,21 @@ class NeverDoubtsItsLease(Parts):
         return ConfidentNode(store)
 
 
+class HopefulNode(SharedNode):
+    """A node whose lease begins with the answer, and that does not ask what others took while it waited for that."""
+
+    async def _recover(self, answered: float) -> None: ...
+
+    async def _heartbeat(self) -> None:
+        await super()._heartbeat()
+        self._leased_until = runtime.monotonic() + leases.LEASE
+
+
+class LeasesFromTheAnswer(Parts):
+    def node(self, store: PostgresStore) -> SharedNode:
+        return HopefulNode(store)
+
+
 class HastyForgetting(Forgetting):
     """Deletes at once what seems old by the clock on the wall."""
 
@@ -92,11 +109,25 @@ class ForgetsWhoAsked(Parts):
         return cast(Store, ForgetfulStore(store))
 
 
+class LosingStore(EagerStore):
+    """A store that says that a change is on disk and has not written all of it."""
+
+    def commit(self, change: StoredChange, done: Committed) -> None:
+        self._store.commit(replace(change, chat=[]), done)
+
+
+class LosesWhatWasSaid(Parts):
+    def store(self, store: Store) -> Store:
+        return cast(Store, LosingStore(store))
+
+
 @pytest.mark.parametrize(
     ("plant", "found"),
     [
         (PublishesBeforeTheCommit, "is not stored"),
         (NeverDoubtsItsLease, "runs on server"),
+        (LeasesFromTheAnswer, "runs on server"),
+        (LosesWhatWasSaid, "is lost, or there twice"),
         (ForgetsByTheWall, "was deleted"),
         (ForgetsWhoAsked, "acknowledged moves are lost"),
     ],

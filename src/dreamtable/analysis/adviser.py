@@ -7,7 +7,7 @@ from threading import Thread
 import msgspec
 from msgspec import Raw
 
-from dreamtable.analysis.chances import EVERYTHING, Chances
+from dreamtable.analysis.chances import Chances
 from dreamtable.analysis.simple_play import choice
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, Turn, seat_bot
@@ -52,10 +52,8 @@ class Adviser:
         return self._loading[game.name]
 
     def _load(self, game: Game) -> None:
-        s = game.opening(game.facts.seats[0])
-        game.plain.advance(s, generator(1))
         chances = Chances(game)
-        chances.of_position(s, EVERYTHING, 1)
+        chances.compile()
         self._chances[game.name] = chances
 
     def _by_rollouts(self, game: Game, turn: Turn) -> Decision:

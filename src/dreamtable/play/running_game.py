@@ -208,6 +208,8 @@ class RunningGame(Struct, eq=False):
 
     def _advance(self, entry: Entry) -> None:
         self.version, self.at = entry.seq, entry.at
+        if not self.sealed:
+            self.before = None
         self.clocks = wind(self.clocks, self.position.clocks(), entry.at)
 
 

@@ -136,7 +136,9 @@ class Server:
 
     async def keep_house(self) -> None:
         """Do for ever what has to be done again and again."""
-        keeper = Housekeeping(self.settings, self.store, self.lobby, self.node, self.sessions)
+        keeper = Housekeeping(
+            self.settings, self.store, self.lobby, self.node, self.sessions, prepare=self.api.analyses.prepare
+        )
         await keeper.run(self.metrics.loop_lag.set, self._follow_host_rules)
 
     async def _follow_host_rules(self) -> None:

@@ -14,6 +14,7 @@ from dreamtable.store import delete_expired
 from dreamtable.store.albums import delete_loose
 from dreamtable.tables.interfaces import Store, StoredChange
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.table_facts import Phase
 from dreamtable.tables.unstarted_tables import Forgetting
 
 log = logging.getLogger("dreamtable.server")
@@ -31,10 +32,12 @@ class Housekeeping:
         node: SharedNode | None,
         sessions: Iterable[Session],
         forgetting: Forgetting | None = None,
+        prepare: Callable[[str], None] = lambda game: None,
     ) -> None:
         self._settings, self._store, self._lobby, self._node, self._sessions = settings, store, lobby, node, sessions
         self._forgetting = forgetting or Forgetting(store, settings.forget_after)
         self._cut_off = 0  # seconds without the database
+        self._prepare, self._playing = prepare, set[str]()
 
     async def run(self, note_lag: Callable[[float], None], also: Callable[[], Awaitable[None]]) -> None:
         """Keep house for ever; every second, tell how late the round is, and do what the caller wants done `also`."""
@@ -52,11 +55,20 @@ class Housekeeping:
             if runtime.monotonic() - cleaned > min(30.0, settings.unload_after, settings.forget_after / 4):
                 cleaned = runtime.monotonic()
                 self._lobby.unload_idle(settings.unload_after)
+                self._prepare_analyses()
                 try:
                     await self._forgetting.sweep(self._lobby.tables)
                     await self._delete_old()
                 except Exception as wrong:  # whatever it is, the time of clocks must still be stored
                     log.warning("nothing could be forgotten: %s", wrong)
+
+    def _prepare_analyses(self) -> None:
+        """Prepare for the end of games that were being played half a minute ago and still are."""
+        tables = self._lobby.tables.values()
+        playing = {table.record.game for table in tables if table.record.phase == Phase.PLAYING}
+        for game in playing & self._playing:
+            self._prepare(game)
+        self._playing = playing
 
     async def _delete_old(self) -> None:
         """Delete finished games and chat that are older than the settings allow, and pictures that nobody keeps."""

@@ -49,9 +49,11 @@ COLUMNS = {
         "assisted",
         "daily",
         "stamps",
+        "won",
+        "rivals",
     ),
 }
-BOOLEANS = ("public", "assisted")
+BOOLEANS = ("public", "assisted", "won")
 Rows = list[Sequence[Any]]
 Progress = Callable[[str, int], None]  # called with a table and how many of its rows are copied
 

@@ -8,7 +8,8 @@ from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.table_state import TableState
 
 CHANGE = 5.0  # seconds in which a page shows a change, with all its animations
-LOOK = 20.0  # seconds for which bots wait while somebody looks at what only they may see
+LOOK = 20.0  # seconds for which bots wait while somebody looks at what only they may see,
+LOOK_ALONE = 600.0  # and while nobody else is kept waiting by it
 CLOCKED = 2.0  # seconds for which bots wait while a clock runs
 
 
@@ -62,7 +63,10 @@ class Audience:
     def _patience(self, late: list[int]) -> float:
         if self._state.clock_running:
             return CLOCKED
-        return LOOK if any(map(self._snapshots.looks, late)) else CHANGE
+        if not any(map(self._snapshots.looks, late)):
+            return CHANGE
+        people = {seat.guest for seat in self._state.record.seats if seat.guest and seat.bot is None}
+        return LOOK_ALONE if len(people) == 1 else LOOK
 
     def _go_on(self) -> None:
         for change in self._waiting:

@@ -5,7 +5,6 @@ A watcher is told what its seats may know and nothing more.  Parts that several 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from typing import TypeVar, cast
 
@@ -106,7 +105,7 @@ class Snapshots:
         self._version = self._before = 0  # the version that is shown, and the one before the last change
         self._public: list[SentEvent] = []  # what the last change told to everyone, encoded,
         self._private: set[int] = set()  # except to the seats that were told more
-        self._recent: deque[SentEvent] = deque(maxlen=RECENT)  # public events, as a watcher is sent them
+        self._recent: list[SentEvent] = []  # public events, as a watcher is sent them
         self._renumbered: dict[tuple[int, int], SentEvent] = {}  # for a seat and a `seq`, as that seat is sent them
         self._unseen: dict[int, list[SentEvent]] = {}  # private events that a seat has not acknowledged
         self._seen: dict[int, int] = {}  # for a seat, the version up to which its person was shown everything
@@ -130,7 +129,7 @@ class Snapshots:
                 self._keep_unseen(seat, [e for e in events if e.private])
                 own = (e for e in events if not e.private)
                 self._renumbered |= {(seat, e.seq): mine for e, mine in zip(step.public, own) if mine is not e}
-        self._recent += public
+        self._recent = [*self._recent, *public][-RECENT:]
         if self._renumbered:
             oldest = self._recent[0].seq
             self._renumbered = {key: event for key, event in self._renumbered.items() if key[1] >= oldest}
@@ -147,7 +146,7 @@ class Snapshots:
     def forget_from(self, step: int) -> None:
         """Send nothing again that was told in a step or later: it was taken back."""
         last = last_seq(step - 1)
-        self._recent = deque((e for e in self._recent if e.seq <= last), maxlen=RECENT)
+        self._recent = [e for e in self._recent if e.seq <= last]
         self._unseen = {seat: [e for e in unseen if e.seq <= last] for seat, unseen in self._unseen.items()}
 
     def mark_seen(self, seat: int, version: int) -> bool:

@@ -16,7 +16,7 @@ import msgspec
 from dreamtable.protocol import messages as p
 from dreamtable.server.sockets.websocket_protocol import MASKED, TEXT
 
-REFUSAL = b'{"type":"refusal"'  # how every refusal begins
+REFUSAL = msgspec.json.encode(p.Refusal("", "", "", None)).partition(b",")[0]  # how every refusal begins
 KEY = "ZHJlYW10YWJsZS1sb2FkIQ=="  # any key will do: the load does not check the server's answer to it
 NO_MASK = bytes(4)
 PING, PONG = 0x89, 0x8A

@@ -326,7 +326,7 @@ WRITES: dict[str, Model] = {
     postgres_writes.LOG_AND_NOTIFY: _log_and_notify,
     f"INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) {rows.NEXT_RECORD}": _table,
     "INSERT INTO sitters VALUES ($1, $2) ON CONFLICT DO NOTHING": _add("sitters", lambda given: [tuple(given)]),
-    "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)": _result,
+    "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)": _result,
     "INSERT INTO chat VALUES ($1, $2, $3)": _line,
     f"INSERT INTO times VALUES ($1, $2) {rows.LATEST_TIME}": _set("times"),
     f"INSERT INTO seen VALUES ($1, $2, $3) {rows.MOST_SEEN}": _seen,

@@ -110,7 +110,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._kept = True
         self.queue = End(on_end)  # type: ignore[assignment]  # from now on uvicorn only puts the end into it
         self.request.headers.clear()  # the parser holds the request for ever
-        self.request = self.response = None  # type: ignore[assignment]
+        self.request = self.response = self.server = self.client = None  # type: ignore[assignment]
+        self.writable = WRITABLE  # only the application's task waits for it
         self.scope.clear()  # type: ignore[attr-defined]
 
     async def run_asgi(self) -> None:
@@ -207,6 +208,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.close_sent = True
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
         self.queue.put_nowait({"type": "websocket.disconnect", "code": NORMAL})
+
+
+class Writable(asyncio.Event):
+    """Takes the place of an event for which nobody waits any more; all sockets share it."""
+
+    def clear(self) -> None:
+        """Do nothing: `can_send` says whether a client keeps up."""
+
+
+WRITABLE = Writable()
+WRITABLE.set()
 
 
 class End:

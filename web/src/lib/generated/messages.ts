@@ -1331,6 +1331,8 @@ export interface Messages {
         dream_power_trick: (a: { name: Text; cards: number; fewest: Text }) => string
         dreams_and_nightmares: (a: { name: Text; dreams: number; most: Text }) => string
       }
+      unfold: string
+      fold: string
       better: string
       played: string
       jumpOf: (a: { name: Text }) => string
@@ -2201,6 +2203,11 @@ export interface Messages {
   when_i_dream: {
     somebody: string
     onlyYou: string
+    role: {
+      cover: string
+      look: string
+      covered: string
+    }
     roles: {
       fairy: string
       boogeyman: string
@@ -2290,6 +2297,7 @@ export interface Messages {
       wrong: string
       pass: string
       decline: string
+      undo: string
     }
     why: {
       same: (a: { clue: Text; element: Text }) => string
