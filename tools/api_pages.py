@@ -24,7 +24,7 @@ PARTS = {
     "testing": ("Testing", "The contract of a game as a tool, and proofs that nothing leaks.", ("testing/*.py",)),
     "arena": ("Arena", "Many games between bots.", ("arena/*.py",)),
     "play": ("Play", "A running game, its log, replays and scenarios.", ("play/*.py",)),
-    "tables": ("Tables", "A live table.", ("tables/*.py",)),
+    "tables": ("Tables", "A live table.", ("tables/**/*.py",)),
     "server": (
         "Server and client",
         "What goes over the wire.",

@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.games.when_i_dream.words.clue_giver import may_say
+from dreamtable.games.when_i_dream.words.clue_interpretation import hearing, listener
 from dreamtable.games.when_i_dream.words.element_names import called
-from dreamtable.games.when_i_dream.words.hearing import hearing, listener
 from dreamtable.language import associations, lexicon
 from dreamtable.language.languages import GRAMMARS
 from dreamtable.language.languages import language as tools_of

@@ -22,7 +22,7 @@ MOST_MEGABYTES = 120  # of the installation without the compiler
 PLAY = """
 import asyncio, sys
 from dreamtable.client import Guest, moves
-from dreamtable.kit.linker import has_compiler
+from dreamtable.kit.rule_compiler import has_compiler
 
 async def play(address):
     async with Guest(address, "Ada") as ada:

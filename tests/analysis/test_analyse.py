@@ -14,7 +14,7 @@ import pytest
 
 import dreamtable as dt
 from dreamtable.analysis.analyse import CLEARLY, analyse, lines
-from dreamtable.analysis.page import page
+from dreamtable.analysis.html_page import page
 from dreamtable.analysis.report import Step, turning_points
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.card_bot import plain_player

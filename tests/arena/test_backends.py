@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ray.cluster_utils import Cluster
 
 from dreamtable.arena import series
-from dreamtable.arena.bouts import Bout, Job, play_job
+from dreamtable.arena.jobs import Bout, Job, play_job
 from dreamtable.kit.errors import Invalid
 
 GAME = "dreams_and_nightmares"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dreamtable.arena import series
-from dreamtable.arena.bouts import Bout, play_job
+from dreamtable.arena.jobs import Bout, play_job
 from dreamtable.arena.report import page
 from dreamtable.arena.results import standings, wilson
 from dreamtable.commands.main import main, parser

@@ -15,8 +15,8 @@ import pytest
 from dreamtable.bots import outsiders
 from dreamtable.games import load
 from dreamtable.kit.game import Game, compiled
-from dreamtable.kit.linker import link
 from dreamtable.kit.random import generator
+from dreamtable.kit.rule_compiler import link
 from dreamtable.kit.state import CHANCE
 
 GAMES = ("dream_ravens", "dreams_and_nightmares", "dream_power_trick")

@@ -25,14 +25,14 @@ from dreamtable.games.when_i_dream.policies.spirit import (
     ranking,
     vague,
 )
+from dreamtable.games.when_i_dream.words.bot_recount import tell
 from dreamtable.games.when_i_dream.words.elements import find, judge_clue
 from dreamtable.games.when_i_dream.words.lies import lies
 from dreamtable.games.when_i_dream.words.noun_posterior import guess
 from dreamtable.games.when_i_dream.words.recount import recount
-from dreamtable.games.when_i_dream.words.story import tell
+from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.lexicon import headword
 from dreamtable.language.profanity import clean
-from dreamtable.language.variation import Variation
 
 GAME = load("when_i_dream")
 LEVELS = list(Level)

@@ -48,6 +48,7 @@ def test_a_pasted_deck_is_brought_played_shared_and_removed(person: Person) -> N
     expect(host.locator("li.changed").filter(has=host.locator("#option-first"))).to_be_visible()
     found = complaints(host)
     start(host)
+    host.get_by_role("button", name="Ready", exact=True).click()  # having looked at one's spirit
     card = host.locator("[data-place=element]")
     expect(card).to_be_visible(timeout=120_000)
     assert card.locator(".word").inner_text().lower() in NAMES

@@ -25,6 +25,7 @@ def test_a_french_table_shows_french_names_and_the_pictures_of_the_deck(person: 
     expect(host.locator("li.changed").filter(has=host.locator("#option-first"))).to_be_visible()
     found = complaints(host)
     start(host)
+    host.get_by_role("button", name="Ready", exact=True).click()  # having looked at one's spirit
     card = host.locator("[data-place=element]")
     expect(card).to_be_visible(timeout=120_000)
     word = card.locator(".word").inner_text()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dreamtable.lab.bench_faults import fillable_postgres, run_faults
-from dreamtable.lab.faults import Fault
+from dreamtable.lab.cluster_faults import Fault
 from dreamtable.lab.small_disk import PostgresOnSmallDisk
 
 

@@ -11,16 +11,16 @@ from msgspec import Raw
 
 from dreamtable.cluster.node import SharedNode
 from dreamtable.protocol import messages as p
-from dreamtable.server.batching import Batching
 from dreamtable.server.metrics import Metrics
-from dreamtable.server.session import Session
-from dreamtable.server.websocket_protocol import SocketProtocol
+from dreamtable.server.sockets.batching import Batching
+from dreamtable.server.sockets.session import Session
+from dreamtable.server.sockets.websocket_protocol import SocketProtocol
 from dreamtable.store.postgres import PostgresStore
+from dreamtable.tables.actions.play_actions import PlayMove, StartTime
 from dreamtable.tables.interfaces import SingleNode, StoredChange
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import PlayMove, StartTime
 from support.bot_players import IdlePlayer
 from support.event_loop import run
 from support.stored import keep

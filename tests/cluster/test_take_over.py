@@ -16,8 +16,8 @@ from dreamtable.lab.network_faults import Condition, Proxy
 from dreamtable.lab.postgres_process import PostgresProcess
 from dreamtable.server.app import Server
 from dreamtable.server.housekeeping import Housekeeping
-from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
+from dreamtable.server.sockets.session import Session
 from dreamtable.store.postgres import PATIENCE, READERS, PostgresStore
 from dreamtable.store.postgres_driver import ANSWER
 from dreamtable.tables.lobby import Lobby

@@ -17,12 +17,11 @@ import dreamtable as dt
 from dreamtable.envs.gymnasium_env import SeatEnv
 from dreamtable.envs.gymnasium_vector import SeatVectorEnv, SelfPlayVectorEnv
 from dreamtable.envs.pettingzoo_env import DreamEnv
-from dreamtable.envs.registration import register_envs
 from dreamtable.games import names
 from dreamtable.kit.errors import Invalid
 from dreamtable.play.agents import Asked
 
-register_envs()
+OURS = "dreamtable.envs.registration:dreamtable"  # Gymnasium imports the module, which registers the games
 
 
 def first_open(observation: np.ndarray, mask: np.ndarray) -> Any:
@@ -43,7 +42,7 @@ def play_out(env: SeatEnv, seed: int) -> list[Any]:
 def test_gymnasium_accepts_every_game(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        check_env(gymnasium.make(f"dreamtable/{name}-v0").unwrapped, skip_render_check=True)
+        check_env(gymnasium.make(f"{OURS}/{name}-v0").unwrapped, skip_render_check=True)
 
 
 @pytest.mark.parametrize("bot", ["dreaming", "lucid"])
@@ -139,11 +138,11 @@ def test_a_picture_of_the_table_has_colours() -> None:
 # -- many games at once -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize("name", names())
 def test_a_vector_environment_is_what_gymnasium_makes(name: str) -> None:
-    envs: Any = gymnasium.make_vec(f"dreamtable/{name}-v0", num_envs=6)
+    envs: Any = gymnasium.make_vec(f"{OURS}/{name}-v0", num_envs=6)
     assert isinstance(envs, VectorEnv) and envs.num_envs == 6
     masks: Any = envs.unwrapped
     assert envs.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
-    single = gymnasium.make(f"dreamtable/{name}-v0")
+    single = gymnasium.make(f"{OURS}/{name}-v0")
     assert envs.single_observation_space == single.observation_space
     assert envs.single_action_space == single.action_space
     observation, info = envs.reset(seed=2)
@@ -225,7 +224,7 @@ def test_batches_are_saved_restored_pickled_and_copied(kind: Any) -> None:
 
 
 def test_self_play_asks_every_seat_and_pays_who_acted() -> None:
-    envs: Any = gymnasium.make_vec("dreamtable/dream_ravens-selfplay-v0", num_envs=16, seats=3)
+    envs: Any = gymnasium.make_vec(f"{OURS}/dream_ravens-selfplay-v0", num_envs=16, seats=3)
     _, info = envs.reset(seed=4)
     asked, ends = set(), 0
     for _ in range(400):

@@ -17,8 +17,8 @@ CODE = """
 import sys; sys.path.insert(0, sys.argv[1])
 import os; os.environ["DREAMTABLE_CACHE"] = sys.argv[1] + "/cache-" + sys.argv[2]
 import numpy as np
-from dreamtable.kit import linker
-if sys.argv[2] == "naive": linker.source_key = lambda *a: "same"
+from dreamtable.kit import rule_compiler
+if sys.argv[2] == "naive": rule_compiler.source_key = lambda *a: "same"
 from dreamtable.games import load
 from dreamtable.kit.random import generator
 from dreamtable.kit.game import compiled

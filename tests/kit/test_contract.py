@@ -60,6 +60,27 @@ def test_every_fault_is_told_at_once(folder: Path) -> None:
     assert "knowledge.py does not define redeal(s: GameState, seat: int, dice: Dice) -> None." in told
 
 
+def test_arguments_have_the_names_and_types_of_the_contract(folder: Path) -> None:
+    edit(folder / "moves.py", "def decode(s: State, seat: int, ", "def decode(seat: int, s: State, ")
+    edit(folder / "view.py", "def view(s: State, seat: int", "def view(s: State, seat: str")
+    edit(folder / "tally.py", "def points(s: State)", "def points(s: int)")
+    edit(folder / "policies" / "dozing.py", "seat: int", "seat: str")
+    told = refusal()
+    assert "decode in moves.py calls an argument seat; it should be decode(s: GameState, seat: int, " in told
+    assert "view in view.py takes seat as str; it should be view(s: GameState, seat: int" in told
+    assert "points in tally.py takes s as int; it should be points(s: GameState) -> tuple[int, ...]." in told
+    assert "policy in policies/dozing.py takes seat as str; it should be policy(s: GameState, seat: int, " in told
+
+
+def test_what_a_part_imports_from_its_own_folder_is_checked_at_load(folder: Path) -> None:
+    (folder / "words").mkdir()
+    (folder / "words" / "__init__.py").write_text("from lab_ravens.words.judge import answer, hint as hint\n")
+    (folder / "words" / "judge.py").write_text("def answer(question, more): ...\ndef hint(s, seat, said, text): ...\n")
+    told = refusal()
+    assert "answer in words/__init__.py cannot be called as answer(question: Question) -> Answer." in told
+    assert "hint in" not in told and "lab_ravens.words" not in sys.modules
+
+
 def test_constants_are_checked_too(folder: Path) -> None:
     edit(folder / "view.py", "LABELS = Labels(", "LABELS = dict(")
     edit(folder / "actions.py", "READY, ACTIONS = (", "READY, OTHERS = (")

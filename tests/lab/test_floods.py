@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dreamtable.lab.floods import FLOODS, measure
+from dreamtable.lab.load.floods import FLOODS, measure
 from dreamtable.server.server_process import running
 from support.event_loop import run
 

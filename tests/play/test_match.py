@@ -118,6 +118,7 @@ def test_time_may_run_out() -> None:
 def test_a_notebook_shows_a_picture() -> None:
     for name in names():
         g = dt.new(name, seed=5)
+        assert "<tr>" not in g._repr_html_()  # a row without a style of its own has the ground of the notebook's theme
         assert "<table" in g._repr_html_() and g.game.facts.title in g._repr_html_()
         assert g._repr_html_() == g.show()._repr_html_() and "(" not in g._repr_html_().partition("<table")[2]
 

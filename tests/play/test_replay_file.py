@@ -84,7 +84,7 @@ def test_every_seat_sees_its_own_game(name: str) -> None:
         shown = list(steps(found, seat))
         assert [s.step for s in shown] == list(range(len(found.log) + 1))
         if seat == WATCHER:
-            assert not any(h.private for s in shown for h in s.happenings)
+            assert not any(h.private for s in shown for h in s.events)
             assert bytes(shown[-1].view) == bytes(found.final)
 
 

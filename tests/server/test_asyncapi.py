@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from dreamtable.protocol import messages as p
-from dreamtable.server import asyncapi
+from dreamtable.server.sockets import asyncapi
 
 ROOT = Path(__file__).parents[2]
 DOCUMENT: dict[str, Any] = json.loads(asyncapi.description("/dreams"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dreamtable.server.batching import run_all
+from dreamtable.server.sockets.batching import run_all
 
 
 def test_one_sockets_trouble_is_not_the_others(caplog: pytest.LogCaptureFixture) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from dreamtable.lab.bench_server import bench_server
-from dreamtable.lab.load_process import UNLIMITED, LoadSettings, load
+from dreamtable.lab.load.load_process import UNLIMITED, LoadSettings, load
 from dreamtable.server.server_process import running
 
 

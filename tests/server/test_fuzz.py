@@ -17,7 +17,7 @@ from websockets.asyncio.client import connect
 
 from dreamtable.client import Guest, moves, new_id
 from dreamtable.protocol import messages as p
-from dreamtable.server.endpoints import ENDPOINTS
+from dreamtable.server.http_api.endpoints import ENDPOINTS
 from dreamtable.server.identity import ADMIN_KEY
 from dreamtable.server.server_process import running
 from support.event_loop import run

@@ -181,7 +181,7 @@ def check_diaries(found: replay.Replay, diaries: dict[int, Diary]) -> None:
         assert {s for s, _ in diary.views} == {seat}, "nobody sees through another's eyes"
         for (_, version), view in diary.views.items():
             assert view == bytes(steps[version].view)
-        may_know = {h.seq: bytes(h.event) for step in steps.values() for h in step.happenings}
+        may_know = {h.seq: bytes(h.event) for step in steps.values() for h in step.events}
         for (_, seq), event in diary.events.items():
             assert may_know[seq] == event
         if seat != WATCHER:

@@ -16,7 +16,7 @@ from dreamtable.kit.errors import Invalid
 from dreamtable.play.replay import verify
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE, running
-from dreamtable.store.research import given_games
+from dreamtable.store.research_export import given_games
 
 
 async def play(guest: Guest) -> None:

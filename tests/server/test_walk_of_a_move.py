@@ -17,7 +17,7 @@ import dreamtable
 from dreamtable.client import Guest, moves
 from dreamtable.server.app import build
 from dreamtable.server.settings import Settings
-from dreamtable.server.websocket_protocol import HttpProtocol, SocketProtocol
+from dreamtable.server.sockets.websocket_protocol import HttpProtocol, SocketProtocol
 from support.event_loop import run
 
 SOURCES = Path(dreamtable.__file__).parent

@@ -17,7 +17,7 @@ from starlette.types import Receive, Scope, Send
 from dreamtable.client import Guest
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess, running
-from dreamtable.server.websocket_protocol import SOCKET, FrameLengths, HttpProtocol, SocketProtocol, whole_text
+from dreamtable.server.sockets.websocket_protocol import SOCKET, FrameLengths, HttpProtocol, SocketProtocol, whole_text
 from support.event_loop import run
 from support.raw_socket import frame, handshake, open_socket, read_frame
 

@@ -12,7 +12,7 @@ from dreamtable.tables.interfaces import Store
 
 Open = Callable[[], Awaitable[Store]]
 DAY = "2026-11-18"
-RESULT = "INSERT INTO results VALUES (?, 0, 'dream_ravens', ?, 'X', NULL, ?, 1.0, ?, FALSE, ?, NULL)"
+RESULT = "INSERT INTO results VALUES (?, 0, 'dream_ravens', ?, 'X', NULL, ?, 1.0, ?, FALSE, ?, NULL, FALSE, NULL)"
 
 
 def test_a_guest_has_one_counted_try_of_a_game_and_day(open_real_store: Open) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from dreamtable.store.history import NEVER, days_in_a_row, figures, played_games
 from dreamtable.store.personal_data import erase_guest, export_guest
+from dreamtable.store.rows import beside_others
 from dreamtable.tables.interfaces import Store
 
 Open = Callable[[], Awaitable[Store]]
@@ -15,14 +16,29 @@ DAY = 86_400.0
 
 async def insert(store: Store, table: str, game: str, ended: float, *seats: tuple[str, str, str | None, float]) -> None:
     """Write the results of a game, as they are written at its end."""
-    sql = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    sql = "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    payoffs, bots = [seat[3] for seat in seats], [seat[2] for seat in seats]
     rows = [
-        (table, k, game, guest, name, bot, payoff, ended, 10 * payoff, table == "t2", None, None)
+        (
+            table,
+            k,
+            game,
+            guest,
+            name,
+            bot,
+            payoff,
+            ended,
+            10 * payoff,
+            table == "t2",
+            *NONE,
+            *beside_others(payoffs, bots, k),
+        )
         for k, (guest, name, bot, payoff) in enumerate(seats)
     ]
     await store.run(*((sql, row) for row in rows))
 
 
+NONE = None, None
 ADA, BO = ("ada", "Ada", None), ("bo", "Bo", None)
 
 

@@ -6,8 +6,8 @@ import asyncio
 import resource
 
 from dreamtable.bots.player import Decision, Turn
+from dreamtable.tables.actions.host_actions import PauseGame
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import PauseGame
 
 
 class IdlePlayer:

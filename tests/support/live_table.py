@@ -39,12 +39,12 @@ class StillNode(SingleNode):
 
 
 def started_table(
-    name: str, seats: int | None = None, options: dict[str, Any] | None = None, nonces: str = "nonce"
+    name: str, seats: int | None = None, options: dict[str, Any] | None = None, nonces: str = "nonce", id: str = "t"
 ) -> Table:
     """A table whose game has begun, with `guest 0`, `guest 1`, ... on its seats, and no entry in its log."""
     count = seats or games.load(name).facts.seats[0]
     record = Record(
-        "t", "ABCDE", name, Raw(msgspec.json.encode(options or {})), SECRET, "guest 0",
+        id, "ABCDE", name, Raw(msgspec.json.encode(options or {})), SECRET, "guest 0",
         tuple(Seat(f"guest {seat}", f"Player {seat}") for seat in range(count)), 0.0, Phase.PLAYING,
         nonces=tuple(f"{nonces} {seat}" for seat in range(count)), rev=1,
     )  # fmt: skip

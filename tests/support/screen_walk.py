@@ -50,10 +50,11 @@ WALK = """
   const visible = e => {
     let { left, top, right, bottom } = e.getBoundingClientRect()
     for (let p = e.parentElement; p && p !== document.documentElement; p = p.parentElement) {
-      if (getComputedStyle(p).overflow === 'visible' || p === document.body) continue
+      const { overflowX, overflowY } = getComputedStyle(p)
+      if (p === document.body || (overflowX === 'visible' && overflowY === 'visible')) continue
       const b = p.getBoundingClientRect()
-      left = Math.max(left, b.left); top = Math.max(top, b.top)
-      right = Math.min(right, b.right); bottom = Math.min(bottom, b.bottom)
+      if (overflowX !== 'visible') { left = Math.max(left, b.left); right = Math.min(right, b.right) }
+      if (overflowY !== 'visible') { top = Math.max(top, b.top); bottom = Math.min(bottom, b.bottom) }
     }
     return { left, top, right, bottom, width: right - left, height: bottom - top }
   }
@@ -76,6 +77,11 @@ WALK = """
   const targets = all.filter(e => e.matches('button, a[href], input, select, textarea, summary, [role=button]'))
     .filter(e => !(e.matches('a') && e.closest('p, li > span')) && !e.closest('[aria-hidden=true]'))
   const boxes = []
+  const fixed = e => {
+    for (; e && e !== root; e = e.parentElement)
+      if (['fixed', 'sticky'].includes(getComputedStyle(e).position)) return true
+    return false
+  }
   for (const e of targets) {
     const whole = e.matches('[type=checkbox], [type=radio]') ? (e.labels[0] ?? e) : e
     const box = whole.getBoundingClientRect()
@@ -87,13 +93,38 @@ WALK = """
   for (let i = 0; i < boxes.length; i++) for (let j = i + 1; j < boxes.length; j++) {
     const [a, x] = boxes[i], [b, y] = boxes[j]
     if (a === b || a.contains(b) || b.contains(a) || a.closest('[data-overlap]') || b.closest('[data-overlap]')) continue
-    const fixed = e => { for (; e && e !== document.body; e = e.parentElement)
-      if (['fixed', 'sticky'].includes(getComputedStyle(e).position)) return true
-      return false }
     const w = Math.min(x.right, y.right) - Math.max(x.left, y.left)
     const h = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top)
     if (w > 4 && h > 4 && fixed(a) === fixed(b)) found.push(`overlap of ${w.toFixed(0)} x ${h.toFixed(0)}: ${name(a)} and ${name(b)}`)
   }
+  // nothing lies over words or over what can be touched
+  const all_can_be_hit = document.head.appendChild(document.createElement('style'))
+  all_can_be_hit.textContent = '* { pointer-events: auto !important }'
+  const inWindow = ([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight
+  const over = (e, x, y) => {
+    const top = document.elementFromPoint(x, y)
+    const same = !top || top.contains(e) || e.contains(top) || e.labels?.[0]?.contains(top)
+    if (root !== document.body && top?.closest('footer')) return null // a sheet scrolls beneath its foot
+    return same || top.closest('[aria-hidden=true], [data-modal], .sr, .flying') || e.closest('[data-overlap]') || fixed(e) !== fixed(top) ? null : top
+  }
+  for (const e of all) {
+    if (e.closest('[aria-hidden=true], option, svg')) continue
+    const part = visible(e)
+    if (part.width < 4 || part.height < 4) continue
+    let at = null
+    if (targets.includes(e)) at = [(part.left + part.right) / 2, (part.top + part.bottom) / 2]
+    else if (says(e)) {
+      const range = document.createRange()
+      range.selectNodeContents([...e.childNodes].find(n => n.nodeType === 3 && n.data.trim()))
+      const line = range.getClientRects()[0]
+      if (line) at = [(line.left + line.right) / 2, (line.top + line.bottom) / 2]
+      if (at && (at[0] < part.left || at[0] > part.right || at[1] < part.top || at[1] > part.bottom)) at = null
+    }
+    if (!at || !inWindow(at)) continue
+    const top = over(e, ...at)
+    if (top) found.push(`covered by ${name(top)}: ${name(e)}`)
+  }
+  all_can_be_hit.remove()
   // essentials: in the window, without scrolling
   for (const selector of [...essential, ...inside]) {
     const there = [...root.querySelectorAll(selector)].filter(seen)
@@ -121,14 +152,13 @@ GAP = """
     const last = Math.min(rows, Math.ceil(bottom / innerHeight * rows))
     for (let y = Math.max(0, Math.floor(top / innerHeight * rows)); y < last; y++) taken[y].fill(1, from, Math.max(from, to))
   }
-  const root = document.querySelector('dialog:modal') ?? document.body
-  for (const e of root.querySelectorAll('*')) {
+  for (const e of document.body.querySelectorAll('*')) {
     if (!e.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
     const box = e.getBoundingClientRect()
     if (box.width * box.height > innerWidth * innerHeight / 2) continue
     const style = getComputedStyle(e)
     const painted = style.backgroundImage !== 'none' || !/, 0\\)$|transparent/.test(style.backgroundColor)
-    if (painted || e.matches('img, svg, button, input, textarea')) take(box)
+    if (painted || e.matches('img, svg, button, input, textarea, [data-picture]')) take(box)
     for (const node of e.childNodes) if (node.nodeType === 3 && node.data.trim()) {
       const range = document.createRange()
       range.selectNode(node)
@@ -184,7 +214,7 @@ def walk_sizes(
     for size in sizes:
         page.set_viewport_size(size)
         page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        page.evaluate("() => scrollTo(0, 0)")
+        page.evaluate("() => { document.activeElement?.blur(); scrollTo(0, 0) }")  # without the keyboard of a phone
         here = findings(page, wanted, within)
         if composed and (size["width"], size["height"]) in COMPOSED and (empty := emptiest(page)) > EMPTIEST:
             here.append(f"{empty:.0%} of the window are empty")

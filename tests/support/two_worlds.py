@@ -34,14 +34,14 @@ from dreamtable.play.open_questions import OpenQuestion, open_questions
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import SentEvent, sent_events
 from dreamtable.protocol import messages as p
-from dreamtable.server.batching import Batching
 from dreamtable.server.metrics import Metrics
-from dreamtable.server.session import Session
-from dreamtable.tables.change import PendingChange
+from dreamtable.server.sockets.batching import Batching
+from dreamtable.server.sockets.session import Session
+from dreamtable.tables.actions.play_actions import PlayMove
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.stored_game import opening
-from dreamtable.tables.table_actions import PlayMove
 from dreamtable.testing.random_games import observation
 from support.live_table import SECRET, StillNode, append, started_table
 from support.random_game import play_at_random, random_move

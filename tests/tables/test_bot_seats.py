@@ -12,12 +12,13 @@ from msgspec.structs import replace
 from dreamtable import games
 from dreamtable.bots.player import Decision, Turn
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.change import PendingChange
+from dreamtable.tables.actions.chat_actions import SayLine
+from dreamtable.tables.actions.host_actions import PauseGame
+from dreamtable.tables.actions.start_actions import StartGame
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.start_actions import StartGame
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import PauseGame, SayLine
 from dreamtable.tables.table_facts import Level, Phase
 from support.bot_players import DrowsyPlayer, FailingPlayer, FullDiskPlayer, IdlePlayer, PausedPlayer
 

@@ -14,14 +14,16 @@ from dreamtable.play.deal_witness import DealWitness, Verdict
 from dreamtable.play.fair_deal import FairDeal, commitment, new_secret
 from dreamtable.play.replay import verify
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.change import PendingChange
+from dreamtable.tables.actions.action import Action
+from dreamtable.tables.actions.host_actions import ChangeDoors, ConfigureTable
+from dreamtable.tables.actions.seat_actions import LeaveSeat, TakeSeat
+from dreamtable.tables.actions.start_actions import REVEAL, BringLuck, LeaveOutLuck, RevealLuck, StartGame
 from dreamtable.tables.interfaces import SingleNode
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.snapshot import Snapshot, Watcher
-from dreamtable.tables.start_actions import REVEAL, BringLuck, LeaveOutLuck, RevealLuck, StartGame
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import Action, ChangeDoors, ConfigureTable, LeaveSeat, TakeSeat
 from dreamtable.tables.table_facts import Doors, Level, Phase
 from dreamtable.tables.table_record import Record
 from support.bot_players import IdlePlayer

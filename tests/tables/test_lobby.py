@@ -15,12 +15,13 @@ from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables.actions.chat_actions import SayLine
+from dreamtable.tables.actions.next_game_actions import LinkRematch
 from dreamtable.tables.interfaces import Stored, StoredChange
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import LinkRematch, SayLine
 from dreamtable.tables.table_facts import Level, Phase
 from support.bot_players import IdlePlayer
 from support.event_loop import run

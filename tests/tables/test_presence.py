@@ -7,10 +7,11 @@ from pathlib import Path
 
 from dreamtable.kit.errors import Problem
 from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables.actions.action import Action
+from dreamtable.tables.actions.seat_actions import LeaveSeat, TakeSeat
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import Action, LeaveSeat, TakeSeat
 from support.bot_players import IdlePlayer
 
 GRACE = 50  # milliseconds

@@ -15,13 +15,13 @@ from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
 from dreamtable.play.replay import verify
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables import table_actions as actions
-from dreamtable.tables.change import PendingChange
+from dreamtable.tables.actions import chat_actions, host_actions, play_actions, seat_actions
+from dreamtable.tables.actions.action import Action
+from dreamtable.tables.actions.start_actions import StartGame
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.start_actions import StartGame
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import Action
 from dreamtable.tables.table_facts import Doors, Level, Phase
 from support.bot_players import IdlePlayer
 from support.random_game import random_move
@@ -56,24 +56,24 @@ class RandomGuests:
         guest, seat, host = dice.choice(GUESTS), dice.randrange(len(table.record.seats)), table.host
         nonce, name = f"{dice.getrandbits(128):032x}", dice.choice(("Ann", "Bo", "Nix", "water"))
         anyone: list[Action] = [
-            actions.TakeSeat(guest, seat, name, nonce),
-            actions.TakeSeat(guest, seat, name, nonce),
-            actions.LeaveSeat(guest, seat),
-            actions.RenameSeat(guest, seat, name),
-            actions.ReclaimSeat(guest, seat),
-            actions.SeatStandIn(guest, seat, Level.DOZING),
-            actions.RetractMove(guest, seat),
-            actions.SayLine(guest, name, f"{name} to you all"),
+            seat_actions.TakeSeat(guest, seat, name, nonce),
+            seat_actions.TakeSeat(guest, seat, name, nonce),
+            seat_actions.LeaveSeat(guest, seat),
+            seat_actions.RenameSeat(guest, seat, name),
+            seat_actions.ReclaimSeat(guest, seat),
+            seat_actions.SeatStandIn(guest, seat, Level.DOZING),
+            play_actions.RetractMove(guest, seat),
+            chat_actions.SayLine(guest, name, f"{name} to you all"),
         ]
         of_host: list[Action] = [
             FillAndStart(host),
             FillAndStart(host),
-            actions.SeatBot(host, seat, Level.DREAMING),
-            actions.ClearSeat(host, seat),
-            actions.PauseGame(host, True),
-            actions.PauseGame(host, False),
-            actions.PauseGame(host, False),
-            actions.ChangeDoors(host, dice.choice((Doors.OPEN, Doors.OPEN, Doors.SEATS))),
+            host_actions.SeatBot(host, seat, Level.DREAMING),
+            host_actions.ClearSeat(host, seat),
+            host_actions.PauseGame(host, True),
+            host_actions.PauseGame(host, False),
+            host_actions.PauseGame(host, False),
+            host_actions.ChangeDoors(host, dice.choice((Doors.OPEN, Doors.OPEN, Doors.SEATS))),
         ]
         return self._random_move(table) if dice.random() < 0.7 else dice.choice(dice.choice((anyone, of_host)))
 
@@ -81,13 +81,13 @@ class RandomGuests:
         """A move of anybody who may, people and bots alike."""
         running = table.state.running_game
         if running is None or not running.position.waiting:
-            return actions.RetractMove("nobody", 0)  # is refused
+            return play_actions.RetractMove("nobody", 0)  # is refused
         seat = self._dice.choice(running.position.waiting)
         move = Raw(msgspec.json.encode(random_move(running, seat, self._dice)))
         owner = table.record.seats[seat]
         if owner.guest and owner.bot is None:
-            return actions.PlayMove(owner.guest, seat, table.version, move)
-        return actions.PlayBotMove(seat, table.version, move)
+            return play_actions.PlayMove(owner.guest, seat, table.version, move)
+        return play_actions.PlayBotMove(seat, table.version, move)
 
 
 class FillAndStart(Action, frozen=True):
@@ -98,7 +98,7 @@ class FillAndStart(Action, frozen=True):
     def perform(self, change: PendingChange) -> None:
         for number, seat in enumerate(change.record.seats):
             if seat.empty:
-                actions.SeatBot(self.guest, number, Level.DOZING).perform(change)
+                host_actions.SeatBot(self.guest, number, Level.DOZING).perform(change)
         StartGame(self.guest).perform(change)
 
 

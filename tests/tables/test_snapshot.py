@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 
 import msgspec
 import pytest
@@ -16,7 +17,8 @@ from dreamtable.play.log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import PER_STEP
 from dreamtable.tables.interfaces import Stored
-from dreamtable.tables.snapshot import Perspective, Snapshot, Watcher
+from dreamtable.tables.reactions import Sign
+from dreamtable.tables.snapshot import CROWD, Perspective, Snapshot, Watcher
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import ChatLine, Phase
@@ -30,6 +32,17 @@ def watcher(seat: int, told: int | None = None) -> Watcher:
     if told is not None:
         found.told[seat] = told
     return found
+
+
+class NobodyElse:
+    """A listener who is one of many."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+
+    def table_changed(self) -> None: ...
+
+    def disconnect(self, code: str, why: str) -> None: ...
 
 
 def perspective(table: Table, seat: int, told: int | None) -> Perspective:
@@ -74,6 +87,29 @@ def test_a_snapshot_is_the_plain_encoding_of_its_type_in_every_phase(name: str) 
     sent = in_lobby.snapshots.make(watcher(0), [])
     read = msgspec.json.decode(sent, type=Snapshot)
     assert msgspec.json.encode(read) == sent and read.perspectives == [] and read.waiting == []
+
+
+@pytest.mark.parametrize("name", ["when_i_dream", "dream_ravens"])
+def test_who_watches_in_a_crowd_is_sent_what_one_who_watches_alone_is(name: str) -> None:
+    quiet, crowded = started_table(name), started_table(name)
+    for number in range(CROWD):
+        crowded.state.presence.add(NobodyElse(f"guest {number}"), f"guest {number}")
+    quiet.state.presence.set_elsewhere(frozenset(f"guest {number}" for number in range(CROWD)))
+    names = ["Eve", 'Mallory "the owl"', "Zo\N{LATIN SMALL LETTER E WITH DIAERESIS}"]
+    alone, together = ([Watcher(name, name) for name in names] for _ in range(2))
+    late = Watcher("late", "Late"), Watcher("late", "Late")
+    said = ChatLine(1, 0, "Ada", "Good night", 0.5)
+    for step, (entry, _) in enumerate(islice(play_at_random(opening(quiet.record), 3, 5000), 30)):
+        for table in (quiet, crowded):
+            append(table, entry)
+            if step == 9:
+                table.writer.take_news(Stored(table.record, [], [said]))
+            if step == 19:
+                table.reactions.add(0, Sign.CLAP)
+        pairs = [*zip(alone, together), *([late] if step % 7 == 0 else [])]
+        for one, other in pairs:
+            assert quiet.snapshots.make(one, []) == crowded.snapshots.make(other, [])
+            assert (one.told, one.chat_told, one.reactions_told) == (other.told, other.chat_told, other.reactions_told)
 
 
 @pytest.mark.parametrize("name", games.names())

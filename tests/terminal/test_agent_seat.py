@@ -68,7 +68,7 @@ def test_an_agent_that_is_refused_again_and_again_gets_up() -> None:
         asyncio.run(sit(f"{__name__}:Stubborn", server.address, "Mule", game="dream_ravens", seats=2, level="dozing"))
 
 
-def test_the_command_plays_against_bots(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_plays_against_bots_and_among_agents(capsys: pytest.CaptureFixture[str]) -> None:
     with running(pace=0) as server:
         words = ["sit", f"{__name__}:First", "--server", server.address, "--game", "dream_ravens", "--seats", "2"]
         with pytest.raises(SystemExit) as ended:
@@ -80,6 +80,17 @@ def test_the_command_plays_against_bots(capsys: pytest.CaptureFixture[str]) -> N
                 return (await ada.games()).games[0].name
 
         assert asyncio.run(seen())
-    with pytest.raises(SystemExit) as ended:
-        main(["sit", f"{__name__}:First"])
-    assert ended.value.code == 2 and "bad_table" in capsys.readouterr().err
+        three = ["sit", *[f"{__name__}:First"] * 3, "--server", server.address, "--game", "dream_ravens"]
+        with pytest.raises(SystemExit) as ended:
+            main([*three, "--pace", "0.001", "--option", "rounds=1"])
+        told = capsys.readouterr().out
+        assert ended.value.code == 0 and "3 agents sit at table" in told and told.count(",") == 2
+    nowhere = ["sit", f"{__name__}:First"]
+    for words, code in (
+        (nowhere, "bad_table"),
+        ([*nowhere, "--game", "dream_ravens", "--pace", "-1"], "bad_pace"),
+        ([*nowhere, f"{__name__}:First", "--code", "K7QF"], "bad_table"),
+    ):
+        with pytest.raises(SystemExit) as ended:
+            main(words)
+        assert ended.value.code == 2 and code in capsys.readouterr().err

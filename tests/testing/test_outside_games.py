@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import dreamtable as dt
-from dreamtable.arena.bouts import Job, play_job
+from dreamtable.arena.jobs import Job, play_job
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
 from dreamtable.play.agents import load_agent

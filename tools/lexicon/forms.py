@@ -10,7 +10,7 @@ from string import ascii_lowercase, ascii_uppercase
 
 from tools.lexicon.wordnet import WordNet
 
-from dreamtable.language.forms import regular_lemmas
+from dreamtable.language.english_inflections import regular_lemmas
 
 # The phonemes of ARPAbet, each of which gets one letter, so that a pronunciation becomes a short string.
 _ARPABET = "AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH"

@@ -7,16 +7,16 @@ from threading import Thread
 import msgspec
 from msgspec import Raw
 
-from dreamtable.analysis.chances import EVERYTHING, Chances
+from dreamtable.analysis.chances import Chances
 from dreamtable.analysis.simple_play import choice
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, Turn, seat_bot
 from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.discovery import packages_of_games
 from dreamtable.kit.game import Game
-from dreamtable.kit.linker import has_compiler
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
+from dreamtable.kit.rule_compiler import has_compiler
 
 encode = msgspec.json.Encoder().encode
 
@@ -52,10 +52,8 @@ class Adviser:
         return self._loading[game.name]
 
     def _load(self, game: Game) -> None:
-        s = game.opening(game.facts.seats[0])
-        game.plain.advance(s, generator(1))
         chances = Chances(game)
-        chances.of_position(s, EVERYTHING, 1)
+        chances.compile()
         self._chances[game.name] = chances
 
     def _by_rollouts(self, game: Game, turn: Turn) -> Decision:

@@ -188,7 +188,7 @@ def lines(analysis: Analysis) -> Iterator[str]:
         known = f" {words.say(key, name=names[d.seat], **d.situation)}" if d.situation and key in words else ""
         yield (
             f"Step {d.step}, {names[d.seat]}:{known} {d.said} That wins {d.chance:.0%}."
-            f" Better: {d.better_said} That wins {d.better_chance:.0%}."
+            f" It would win {d.better_chance:.0%} if {d.better_said}"
         )
     for said in sorted(analysis.influences, key=lambda said: -abs(said.effect))[:5]:
         likelier = f" {said.expected} would have been likelier." if said.expected else ""

@@ -39,6 +39,12 @@ class Chances:
         self.fast = compiled(game, *game.policies.of("dreaming"), rollouts)
         self.work = game.rules.State.array(1)
 
+    def compile(self) -> None:
+        """Compile the rollouts, or load them, by one of them."""
+        state = self.game.opening(self.game.facts.seats[0])
+        self.game.plain.advance(state, generator(1))
+        self.of_position(state, EVERYTHING, 1)
+
     def of_position(self, state: Any, knowing: int, samples: int = CLOSER_LOOK) -> list[float]:
         """Return every seat's chance to win, by what one seat knows or with EVERYTHING open."""
         totals = self._outcomes(state.to_numpy(), knowing, 0, (), samples, 0)

@@ -17,6 +17,7 @@ from dreamtable.analysis.chances import Chances
 from dreamtable.analysis.puzzle_book import Puzzle
 from dreamtable.analysis.simple_play import choice
 from dreamtable.bots.frozen_policies import REFERENCE, outsiders_of
+from dreamtable.kit.contract.analysis import PuzzleAnswer
 from dreamtable.kit.game import Game
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
@@ -57,31 +58,29 @@ def _judge(first: Chances, second: Chances, position: Position, seat: int) -> Pu
     missed = sum(move != best for move in chosen) / len(chosen)
     if missed < 0.5:
         return None
-    return Puzzle(
-        game.name,
-        0,
-        position.state.seats,
-        seat,
-        game.arrange.describe(position.state),
-        Raw(encode(best)),
+    answer = PuzzleAnswer(
+        best,
         round((found[0].chance + again[0].chance) / 2, 3),
         round((found[1].chance + again[1].chance) / 2, 3),
         round(100 * missed),
     )
+    return _puzzle(position, seat, answer)
 
 
 def by_the_game(position: Position, seat: int, luck: random.Random) -> Puzzle | None:
     """Return the puzzle of a position in a game that judges itself, if the game finds one in it."""
-    game = position.game
-    answer = game.analysis.puzzle(position, seat, luck)
-    if answer is None:
-        return None
+    answer = position.game.analysis.puzzle(position, seat, luck)
+    return None if answer is None else _puzzle(position, seat, answer)
+
+
+def _puzzle(position: Position, seat: int, answer: PuzzleAnswer) -> Puzzle:
+    game, s = position.game, position.state
     return Puzzle(
         game.name,
         0,
-        position.state.seats,
+        s.seats,
         seat,
-        game.arrange.describe(position.state),
+        game.arrange.describe(s),
         Raw(encode(answer.best)),
         answer.chance,
         answer.next_best,

@@ -1,6 +1,9 @@
 """A process that analyses one game: reads a replay file, writes lines with the share that is done, then the analysis.
 
+With the name of a card game it only compiles what an analysis of it needs, if that is not on disk yet.
+
 python -m dreamtable.analysis.worker < replay.json
+python -m dreamtable.analysis.worker dream_ravens
 """
 
 from __future__ import annotations
@@ -10,14 +13,24 @@ import sys
 
 import msgspec
 
+from dreamtable import games
 from dreamtable.analysis.analyse import analyse
+from dreamtable.analysis.chances import Chances
 from dreamtable.kit.errors import Problem
 from dreamtable.play import replay
 
 
 def main() -> None:
-    """Analyse the game on standard input."""
+    """Analyse the game on standard input, or compile for the one that is named."""
     os.nice(10)  # games that are being played come first
+    for name in sys.argv[1:]:
+        Chances(games.load(name)).compile()
+    if not sys.argv[1:]:
+        analyse_input()
+
+
+def analyse_input() -> None:
+    """Analyse the game on standard input."""
     said = 0.0
 
     def say(done: float) -> None:

@@ -16,7 +16,7 @@ from contextlib import closing
 from multiprocessing import get_context
 from typing import Any, Protocol
 
-from dreamtable.arena.bouts import Bout, Job, play_job
+from dreamtable.arena.jobs import Bout, Job, play_job
 from dreamtable.kit.errors import Invalid
 
 BACKENDS = ("local", "ray")

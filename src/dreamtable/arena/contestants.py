@@ -34,7 +34,6 @@ from dreamtable.language.profanity import sayable
 from dreamtable.play.agents import AgentBot, is_agent, load_agent
 
 WORD_BOTS = ("random", *(level.value for level in Level))
-AGAINST_OTHERS = {"flag", "override", "bonus"}  # kinds of moves that are never made at random
 ITERATIONS = 2000  # of a lucid decision: a number, not a time, so that the same seed gives the same games
 
 
@@ -123,7 +122,7 @@ class RandomWordBot(Bot):
         """Choose a move of a random kind, with a random word."""
         luck = random.Random(seed_of(turn))
         moves: list[dict[str, Any]] = [msgspec.json.decode(move) for move in turn.moves]
-        kinds = sorted({move["type"] for move in moves} - AGAINST_OTHERS)
+        kinds = sorted({move["type"] for move in moves}.difference(self.game.bot.NEVER_AT_RANDOM))
         if not kinds:
             return Decision(None)
         kind = luck.choice(kinds)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from html import escape
 
-from dreamtable.arena.bouts import Bout
+from dreamtable.arena.jobs import Bout
 from dreamtable.arena.results import Measure, Standing
 
 WIDE, TALL, EDGE = 640, 220, 46

@@ -8,7 +8,7 @@ from math import sqrt
 import msgspec
 from openskill.models import PlackettLuce
 
-from dreamtable.arena.bouts import Bout
+from dreamtable.arena.jobs import Bout
 
 Z = 1.96  # 95 %
 TOGETHER = "the dream"  # whom players of a co-operative game play against

@@ -10,7 +10,7 @@ import msgspec
 
 from dreamtable import games
 from dreamtable.arena.backends import play_all
-from dreamtable.arena.bouts import Bout, Job
+from dreamtable.arena.jobs import Bout, Job
 from dreamtable.kit.errors import Invalid
 
 CHUNK = 8  # deals of a job

@@ -21,9 +21,9 @@ from dreamtable.bots.player import Bot, Decision, Turn, seed_of
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import CLOSE, PLAIN, USUAL
 from dreamtable.kit.game import Game
-from dreamtable.kit.linker import link
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.random import generator
+from dreamtable.kit.rule_compiler import link
 from dreamtable.kit.state import WATCHER
 
 

@@ -16,8 +16,8 @@ from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.discovery import brought_games
 from dreamtable.kit.game import Game
-from dreamtable.kit.linker import has_compiler
 from dreamtable.kit.random import generator
+from dreamtable.kit.rule_compiler import has_compiler
 
 _compiling: dict[str, subprocess.Popen[bytes]] = {}
 

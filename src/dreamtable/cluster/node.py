@@ -13,8 +13,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from dreamtable.cluster import guest_connections, leases
+from dreamtable.cluster.reaction_exchange import SignExchange
 from dreamtable.cluster.shared_clock import SharedClock
-from dreamtable.cluster.sign_exchange import SignExchange
 from dreamtable.cluster.table_sync import TableSync
 from dreamtable.kit import runtime
 from dreamtable.kit.errors import Problem

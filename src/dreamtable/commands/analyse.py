@@ -27,7 +27,7 @@ def run(args: Namespace) -> int:
     from rich.progress import Progress
 
     from dreamtable.analysis.analyse import analyse, lines
-    from dreamtable.analysis.page import page
+    from dreamtable.analysis.html_page import page
     from dreamtable.play import replay
 
     found = replay.read(read_bytes(args.file))

@@ -108,6 +108,14 @@ def bench_screen(args: Namespace) -> int:
     return print_rows(title, [asdict(report) for report in bench_screen()], args.json)
 
 
+def bench_history(args: Namespace) -> int:
+    """Measure how long the history of a guest with 2,000 games takes among 100,000 results."""
+    from dreamtable.lab.bench_history import bench_history
+
+    title = "2,000 games of a guest among 100,000 results: milliseconds of an answer"
+    return print_rows(title, [asdict(report) for report in bench_history()], args.json)
+
+
 def bench_search(args: Namespace) -> int:
     """Measure how fast the bots search."""
     from dreamtable.lab.bench_search import bench_search
@@ -176,6 +184,7 @@ BENCHMARKS: dict[str, Callable[[Namespace], int]] = {
     "rules": bench_rules,
     "server": bench_server,
     "screen": bench_screen,
+    "history": bench_history,
     "search": bench_search,
     "nodes": bench_nodes,
     "faults": bench_faults,

@@ -11,7 +11,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
 
     parser = subparsers.add_parser("calibrate", help="measure how often the chances of an analysis come true")
     parser.add_argument("game", choices=names(), metavar="GAME", help="a card game")
-    parser.add_argument("--games", type=int, default=400, metavar="N", help="how many to play (default: 400)")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many to play (default: 1000)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the cards (default: 1)")
     parser.set_defaults(run=run)
 

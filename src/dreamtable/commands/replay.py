@@ -32,7 +32,7 @@ def run(args: Namespace) -> int:
     found = replay.read(read_bytes(args.file))
     out.print(f"[bold]{games.load(found.game).facts.title}[/bold], {escape(', '.join(found.names))}", markup=True)
     for step in replay.steps(found, args.seat, language=args.language):
-        for event in step.happenings:
+        for event in step.events:
             mark = "  (private)" if event.private else ""
             out.print(f"{step.step:4}  {event.text}{mark}", markup=False)
         if args.views:

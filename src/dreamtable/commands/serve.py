@@ -15,7 +15,7 @@ import segno
 from dreamtable.commands.full_screen import open_full_screen
 from dreamtable.commands.setting_options import add_options, chosen
 from dreamtable.kit.errors import Invalid
-from dreamtable.kit.linker import has_compiler
+from dreamtable.kit.rule_compiler import has_compiler
 from dreamtable.server.setting_sources import settings_of, unknown_variables
 from dreamtable.server.settings import lan_address
 from dreamtable.server.tls import fingerprint, tls_files

@@ -55,7 +55,7 @@ def run_export(args: Namespace) -> int:
     from dreamtable import games
     from dreamtable.envs.trajectory_files import write_trajectories
     from dreamtable.server.setting_sources import settings_of
-    from dreamtable.store.research import given_games
+    from dreamtable.store.research_export import given_games
 
     games.load(args.game)
     settings = settings_of(chosen(args))

@@ -38,21 +38,18 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     clue.add_argument("--count", type=int, default=3, metavar="N", help="how many (default: 3)")
     _add_language(clue)
     _add_language(_add(asked, "guess", "which nouns do these clues point to?", "CLUE", _guess))
-    _add(asked, "fits", "which Dream Diary pictures does ADJECTIVE fit?", "ADJECTIVE", _fits)
+    _add_language(_add(asked, "fits", "which Dream Diary pictures does ADJECTIVE fit?", "ADJECTIVE", _fits))
     measure = asked.add_parser("eval", help="measure the lexicon on labelled sets")
     measure.add_argument(
         "--labels", type=Path, default=Path("tests/language/labels"), metavar="DIR", help="labelled sets"
     )
     measure.add_argument("--json", action="store_true", help="for programs")
-    measure.add_argument("--language", choices=CODES, help="only When I Dream's words in this language")
-    measure.add_argument(
-        "--round", type=int, choices=(2, 4), default=2, help="of lists by outsiders, with --language (4: en; default: 2)"
-    )
+    measure.add_argument("--language", choices=CODES, help="only the words in this language")
     measure.set_defaults(run=_evaluate)
 
 
 def _add_language(parser: ArgumentParser) -> None:
-    """Add `--language` to a question about the words of When I Dream."""
+    """Add `--language` to a question."""
     parser.add_argument("--language", choices=CODES, default="en", help="of the words (default: en)")
 
 
@@ -140,26 +137,26 @@ def _guess(query: list[str], args: Namespace) -> Answer:
 
 def _fits(query: list[str], args: Namespace) -> Answer:
     from dreamtable.games.dream_diary.words.adjective_fit import fits
-    from dreamtable.games.dream_diary.words.adjectives import check_adjective
+    from dreamtable.games.dream_diary.words.judge import check
     from dreamtable.games.dream_diary.words.pictures import pictures
 
-    word = check_adjective(" ".join(query))
+    word = check(" ".join(query), (), args.language)
     cards = []
     for picture in pictures():
-        fit = fits(word, picture.scores, picture.description)
+        fit = fits(word, picture.scores, picture.description, args.language)
         cards.append({"card": picture.number, "fits": fit.fits, "p": fit.p, "sure": fit.sure})
     return {"cards": cards}
 
 
 def _evaluate(args: Namespace) -> int:
-    from dreamtable.lab.language_evaluation import measure_language
     from dreamtable.lab.word_evaluation import measure
+    from dreamtable.lab.word_evaluation_languages import measure_language
 
     if not args.labels.is_dir():
         print(f"There is no folder {args.labels}; name one with --labels. [no_labels]", file=sys.stderr)
         return 1
     if args.language:
-        results = measure_language(args.labels / f"round{args.round}", args.language)
+        results = measure_language(args.labels, args.language)
     else:
         results = measure(args.labels)
     if args.json:

@@ -76,7 +76,7 @@ class GameBatch(Described):
 
     def _link(self) -> None:
         """Compile, or find what was compiled: this is not kept when a batch is pickled."""
-        self._fast = compiled(self.game, batch_steps)
+        self._fast = compiled(self.game, batch_steps, inline=True)
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name != "_fast"}

@@ -29,7 +29,7 @@ from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import below
 from dreamtable.play.agents import is_agent
-from dreamtable.play.table_picture import table_picture
+from dreamtable.play.text_to_image import draw_text
 
 
 @cache
@@ -170,7 +170,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int16], Any]):
     def render(self) -> Any:
         """What the agent's seat sees: printed, as text, or as a picture."""
         if self.render_mode == "rgb_array":
-            return table_picture(self._played.render(self.seat))
+            return draw_text(self._played.render(self.seat))
         text = self._played.render(self.seat)
         if self.render_mode == "ansi":
             return text

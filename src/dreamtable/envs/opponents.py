@@ -126,7 +126,7 @@ class _ByRow(ABC):
     def play(self, batch: SeatedBatch) -> None:
         rows = self._rows(batch)
         if len(rows):
-            fast = compiled(batch.game, batch_steps)
+            fast = compiled(batch.game, batch_steps, inline=True)
             fast.play_some(batch._states, rows, self._choose(batch, rows), batch.seat, batch._dice)
 
     @abstractmethod
@@ -142,7 +142,7 @@ class FunctionOpponent(_ByRow):
         self._policy = policy
 
     def _choose(self, batch: SeatedBatch, rows: Array) -> Array:
-        fast = compiled(batch.game, batch_steps)
+        fast = compiled(batch.game, batch_steps, inline=True)
         seen, mask = np.zeros((len(rows), fast.OBS), np.int16), np.zeros((len(rows), fast.ACTIONS), np.int8)
         fast.show_some(batch._states, rows, batch.seat, seen, mask, batch._moves)
         actions = np.ascontiguousarray(self._policy(seen, mask), np.int32)

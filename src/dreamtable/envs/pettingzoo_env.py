@@ -16,7 +16,7 @@ from pettingzoo import AECEnv
 
 from dreamtable.envs.plain_game import PlainGame
 from dreamtable.envs.spaces import CEILING, FLOOR, mask_space, observation_space
-from dreamtable.play.table_picture import table_picture
+from dreamtable.play.text_to_image import draw_text
 
 KEPT = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "agent_selection")
 
@@ -97,7 +97,7 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         """What a watcher sees: printed, as text, or as a picture."""
         text = self._played.render()
         if self.render_mode == "rgb_array":
-            return table_picture(text)
+            return draw_text(text)
         if self.render_mode == "ansi":
             return text
         print(text, end="\n\n")

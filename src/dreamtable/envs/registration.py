@@ -1,6 +1,7 @@
 """Tell Gymnasium of our games: `gymnasium.make("dreamtable/dream_ravens-v0")`, and `make_vec` for many at once.
 
-Gymnasium calls `register_envs` by its entry point when it is imported, so nothing heavy is imported here.
+Importing this module registers them.  Gymnasium 1.0 and later call no entry points, but import the module that stands
+before an id, in other processes too: `gymnasium.make("dreamtable.envs.registration:dreamtable/dream_ravens-v0")`.
 """
 
 from __future__ import annotations
@@ -28,3 +29,6 @@ def register_envs() -> None:
                     kwargs={"game": name},
                     order_enforce=False,  # the environments refuse a step before the first reset themselves
                 )
+
+
+register_envs()

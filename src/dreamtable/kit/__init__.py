@@ -1,1 +1,1 @@
-"""What every game is made of: the contract, state records, moves and events, the linker, and positions."""
+"""What every game is made of: the contract, state records, moves and events, the compiler of rules, and positions."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.kit.contract.rules import ACTIONS, actor, chance, due, legal, observe, payoff, play, timeout
+from dreamtable.kit.contract.rules import ACTIONS, OBS, actor, chance, due, legal, observe, payoff, play, timeout
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import CHANCE, NOBODY, copy_state, ints
 
@@ -45,9 +45,9 @@ def playouts(states: Any, dice: Dice) -> int:
 # -- vectorised environment -----------------------------------------------------------------------------------
 def show(s: Any, seat: int, obs: Any, mask: Any, moves: Any) -> None:
     """Write the observation and legal-action mask of `seat`."""
-    for j in range(len(obs)):
+    for j in range(OBS):  # a length that the compiler knows: a few wide stores
         obs[j] = 0
-    for j in range(len(mask)):
+    for j in range(ACTIONS):
         mask[j] = 0
     observe(s, seat, obs)
     for j in range(legal(s, seat, moves)):
@@ -82,9 +82,10 @@ def step_all(
         play(s, seats[i], actions[i])
         seat = advance(s, dice)
         over = seat == NOBODY
+        if over or done[i]:  # else nothing was paid in the step before either
+            for p in range(s.seats):
+                reward[i][p] = payoff(s, p) if over else 0.0
         done[i] = over
-        for p in range(s.seats):
-            reward[i][p] = payoff(s, p) if over else 0.0
         if over:
             copy_state(states, i, opening, 0)
             seat = advance(s, dice)

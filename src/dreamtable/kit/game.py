@@ -20,18 +20,18 @@ from dreamtable.kit.contract.chat_rules import ChatRulesPart
 from dreamtable.kit.contract.events import EventsPart
 from dreamtable.kit.contract.game_part import GamePart
 from dreamtable.kit.contract.moves import MovesPart
-from dreamtable.kit.contract.outline import outline
 from dreamtable.kit.contract.policies import LEVELS, Policies, policy_faults
 from dreamtable.kit.contract.rule_modules import FILES, RuleModules, rule_faults
 from dreamtable.kit.contract.sentences import SentencesPart
+from dreamtable.kit.contract.source_outline import outline
 from dreamtable.kit.contract.speech import SpeechPart
 from dreamtable.kit.contract.tally import TallyPart
 from dreamtable.kit.contract.view import ViewPart
 from dreamtable.kit.errors import UNREADABLE, Invalid
 from dreamtable.kit.labels import Labels
-from dreamtable.kit.linker import link
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
+from dreamtable.kit.rule_compiler import link
 from dreamtable.kit.word_list import NO_LIST, WordListShape
 
 P = TypeVar("P", bound=GamePart)
@@ -67,6 +67,8 @@ class OptionsPart(GamePart):
     FORMER_DEFAULTS: Mapping[int, dict[str, Any]] = MappingProxyType({})
     # What the game wants of a list of words that a table brings in its option `deck`; by default it takes none.
     OWN_WORDS: WordListShape = NO_LIST
+    # Whether a table may bring pictures of its own, in its option `pictures`.
+    OWN_PICTURES: bool = False
 
     def canonical(self, options: Any) -> GameOptions:
         """Return options in the form in which they are stored; raise Invalid if something in them cannot be so."""
@@ -83,7 +85,7 @@ class Game:
 
     A part is opened when it is first asked for.  `check` compares all parts with their contract at once: those that are
     light are imported for it; of bot.py, policies/, tally.py and words/, which may import heavy libraries, only the
-    source is read, and what the source does not tell is checked when the part is opened.
+    source is read, and what the source does not tell is checked when the part is opened.  `open_all` opens every part.
     """
 
     name: str
@@ -100,7 +102,7 @@ class Game:
                 *(fault for kind in LIGHT for fault in self._faults(kind)),
                 *(fault for kind in HEAVY for fault in kind.faults(self._outline(kind.FILE))),
                 *(SpeechPart.faults(self._outline(SpeechPart.FILE)) if "words" in self._modules else ()),
-                *policy_faults({level: outline(self._policy_file(level)) for level in self._levels}),
+                *policy_faults({level: self._outline(f"policies/{level}.py") or {} for level in self._levels}),
             ]
         )
 
@@ -127,7 +129,7 @@ class Game:
 
     def _outline(self, file: str) -> dict[str, Any] | None:
         path = self.folder / file
-        return outline(path) if path.exists() else None
+        return outline(path, self.package, self.folder) if path.exists() else None
 
     def _policy_file(self, level: str) -> Path:
         return self.folder / "policies" / f"{level}.py"
@@ -143,6 +145,11 @@ class Game:
     def _open(self, kind: type[P]) -> P:
         self._refuse(self._faults(kind))
         return kind(self._module(kind.FILE))
+
+    def open_all(self) -> tuple[object, ...]:
+        """Open and return every part, with its heavy libraries; raise Invalid for one that breaks its contract."""
+        self.check()
+        return self.rules, self.bot, self.policies, self.tally, self.analysis, self.speech
 
     # -- its parts --------------------------------------------------------------------------------------------
     @cached_property
@@ -165,13 +172,18 @@ class Game:
         shape = self._options.OWN_WORDS
         return None if shape == NO_LIST else shape
 
+    @property
+    def own_pictures(self) -> bool:
+        """Whether a table may bring pictures of its own."""
+        return self._options.OWN_PICTURES
+
     def _rule_modules(self) -> tuple[ModuleType, ...]:
         found = (self._module(file) for file in FILES)
         return tuple(module for module in found if module is not None)
 
     @cached_property
     def rules(self) -> RuleModules:
-        """The sources of the rules, for the linker."""
+        """The sources of the rules, for the compiler."""
         modules = self._rule_modules()
         self._refuse(rule_faults(modules))
         return RuleModules(self.package, modules)
@@ -294,6 +306,9 @@ class Game:
 
 
 @cache
-def compiled(game: Game, *parts: ModuleType, boundscheck: bool = False) -> SimpleNamespace:
-    """Return the compiled twin of a game's rules, linked with further modules; made once for each process."""
-    return link(game.rules, parts, jit=True, boundscheck=boundscheck)
+def compiled(game: Game, *parts: ModuleType, boundscheck: bool = False, inline: bool = False) -> SimpleNamespace:
+    """Return the compiled twin of a game's rules, linked with further modules; made once for each process.
+
+    `inline` is for loops that only step games: see link().
+    """
+    return link(game.rules, parts, jit=True, boundscheck=boundscheck, inline=inline)

@@ -31,6 +31,7 @@ FRAME = (
 )
 HEAD = "font:600 15px Georgia,serif;margin-bottom:6px"
 GRID = "border-collapse:collapse;margin:0;background:transparent;color:inherit;border:0"
+ROW = '<tr style="background:transparent">'  # JupyterLab gives rows a ground of its own theme
 CELL = "padding:3px 12px 3px 0;text-align:left;vertical-align:middle;border:0;background:transparent;color:{ink}"
 NAME, PLAIN = CELL.format(ink="#ffd98a"), CELL.format(ink="#efe9ff")
 
@@ -46,7 +47,7 @@ def picture(view: Any, title: str, caption: str = "") -> Picture:
     """A view as HTML that loads nothing; `title` is what a screen reader calls it."""
     shown = {key: value for key, value in msgspec.to_builtins(view).items() if not _blank(value)}
     lines = "".join(
-        f'<tr><td style="{NAME}">{_title(k)}</td><td style="{PLAIN}">{draw(v)}</td></tr>' for k, v in shown.items()
+        f'{ROW}<td style="{NAME}">{_title(k)}</td><td style="{PLAIN}">{draw(v)}</td></tr>' for k, v in shown.items()
     )
     head = f'<div style="{HEAD}">{escape(caption.strip("<>"))}</div>' if caption else ""
     table = f'<table style="{GRID}">{lines}</table>'
@@ -85,12 +86,12 @@ def _rows(things: list[dict[str, Any]]) -> str:
     keys = [k for k in things[0] if any(not _blank(thing.get(k)) for thing in things)]
     head = "".join(f'<td style="{NAME}"><small>{_title(k)}</small></td>' for k in ("", *keys))
     body = "".join(
-        f'<tr><td style="{NAME}"><small>{i}</small></td>'
+        f'{ROW}<td style="{NAME}"><small>{i}</small></td>'
         + "".join(f'<td style="{PLAIN}">{draw(thing.get(k))}</td>' for k in keys)
         + "</tr>"
         for i, thing in enumerate(things)
     )
-    return f'<table style="{GRID}"><tr>{head}</tr>{body}</table>'
+    return f'<table style="{GRID}">{ROW}{head}</tr>{body}</table>'
 
 
 def _title(key: Any) -> str:

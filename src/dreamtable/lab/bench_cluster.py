@@ -11,11 +11,11 @@ from pathlib import Path
 
 from msgspec import Raw
 
-from dreamtable.lab.load_process import LoadSettings, load
+from dreamtable.lab.load.load_process import LoadSettings, load
+from dreamtable.lab.load.player_load import percentiles
+from dreamtable.lab.load.server_metrics import figures, metric
 from dreamtable.lab.local_cluster import cluster
-from dreamtable.lab.player_load import percentiles
 from dreamtable.lab.postgres_process import PostgresProcess, postgres
-from dreamtable.lab.server_metrics import figures, metric
 from dreamtable.play.log import Entry, Kind
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.interfaces import StoredChange

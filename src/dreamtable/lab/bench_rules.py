@@ -19,8 +19,11 @@ from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 from dreamtable.kit.state import CHANCE, CLOCK, NOBODY, WATCHER
+from dreamtable.lab.peers.measures import batch_rate
 
-BATCH, ENVIRONMENTS = 1000, 4096
+BATCH = 1000
+ENVIRONMENTS = 1024  # games at once: more would not fit the cache of a core
+SETTLING = 60  # steps before a batch is measured, so that its games are at all stages
 LIVE_GAMES, LIVE_STEPS = 12, 200
 
 
@@ -69,7 +72,7 @@ class Compiled:
     def __init__(self, game: Game, seats: int, seed: int, batch: int = BATCH) -> None:
         import numpy as np
 
-        self.fast = compiled(game)
+        self.fast = compiled(game, inline=True)
         self.opening = game.opening(seats).to_numpy()
         self.states = game.rules.State.array(batch)
         self.dice = np.array(generator(seed), np.int64)
@@ -113,23 +116,12 @@ def all_cores_rate(game: Game, seats: int, seconds: float) -> float:
 
 def environment_rate(game: Game, seats: int, seconds: float) -> float:
     """Return the steps a second of a batch that writes observation, mask, reward and done; sampling is not counted."""
-    import numpy as np
+    from dreamtable.envs.game_batch import GameBatch
 
-    games = Compiled(game, seats, 1, ENVIRONMENTS)
-    fast, n = games.fast, ENVIRONMENTS
-    obs, mask = np.zeros((n, fast.OBS), np.int16), np.zeros((n, fast.ACTIONS), np.int8)
-    who, actions = np.zeros(n, np.int8), np.zeros(n, np.int32)
-    reward, done = np.zeros((n, seats), np.float32), np.zeros(n, np.bool_)
-    fast.open_all(games.states, games.opening, games.dice)
-    fast.look_all(games.states, who, obs, mask, games.dice)
-    spent, steps = 0.0, -n
-    while spent < seconds:
-        fast.sample_all(mask, actions, games.dice)
-        began = time.process_time()
-        fast.step_all(games.states, games.opening, actions, who, obs, mask, reward, done, games.dice)
-        spent += time.process_time() - began if steps >= 0 else 0.0
-        steps += n
-    return steps / spent
+    env = GameBatch(game.name, ENVIRONMENTS, seats, seed=1)
+    for _ in range(SETTLING):
+        env.step(env.sample())
+    return batch_rate(env.sample, env.step, ENVIRONMENTS, seconds)
 
 
 def live_cost(game: Game, seats: int, seconds: float) -> float:

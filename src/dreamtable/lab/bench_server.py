@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from dreamtable.lab.load_process import UNLIMITED, LoadSettings, load
-from dreamtable.lab.server_metrics import figures
+from dreamtable.lab.load.load_process import UNLIMITED, LoadSettings, load
+from dreamtable.lab.load.server_metrics import figures
 from dreamtable.server.server_process import running
 
 RATE = 500.0  # moves a second at which the latency is measured

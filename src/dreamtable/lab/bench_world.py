@@ -10,7 +10,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from dreamtable.lab.world.evening import spend_evening
+from dreamtable.lab.simulated_world.evening import spend_evening
 
 PART = 20  # evenings that a process spends in a row
 

@@ -15,7 +15,7 @@ import msgspec
 
 from dreamtable.client import Guest, Refused, Watch, moves, new_id
 from dreamtable.lab.audit import Audit
-from dreamtable.lab.faults import PATIENCE
+from dreamtable.lab.cluster_faults import PATIENCE
 from dreamtable.protocol import messages as p
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from dreamtable.lab.load_process import UNLIMITED
+from dreamtable.lab.load.load_process import UNLIMITED
 from dreamtable.lab.network_faults import LoadBalancer, Proxy
 from dreamtable.lab.postgres_process import PostgresProcess
 from dreamtable.lab.reserved_port import ReservedPort

@@ -14,14 +14,14 @@ from dreamtable.games.dream_diary.words.adjective_fit import fits
 from dreamtable.games.dream_diary.words.adjectives import may_be_asked
 from dreamtable.games.dream_diary.words.pictures import pictures
 from dreamtable.games.when_i_dream.words.clue_giver import Role, clues
+from dreamtable.games.when_i_dream.words.clue_interpretation import EnglishHearing, hearing
 from dreamtable.games.when_i_dream.words.elements import deck, judge_clue, names_element
-from dreamtable.games.when_i_dream.words.hearing import EnglishHearing, hearing
 from dreamtable.games.when_i_dream.words.noun_posterior import Posterior, guess, weigh
 from dreamtable.games.when_i_dream.words.recount import recount
 from dreamtable.games.when_i_dream.words.trust import SpokenClue, TrustingDreamer
 from dreamtable.language.associations import AssociationModel, EvidenceWeights
+from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.lexicon import headword
-from dreamtable.language.variation import Variation
 
 STRANGER = EvidenceWeights(text=0.0, meaning=1.0, graph=0.0, written=0.0, sharpness=0.85, familiarity=0.75)
 """A listener that shares no data with the giver, who goes by text vectors and the graph: it knows meanings alone."""

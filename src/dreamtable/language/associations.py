@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dreamtable.language import lexicon
-from dreamtable.language.variation import Variation
+from dreamtable.language.bot_association_noise import Variation
 
 Scores = NDArray[np.float32]
 WrittenClues = Mapping[str, frozenset[int]]

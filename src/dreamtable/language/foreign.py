@@ -54,7 +54,7 @@ def homographs() -> dict[str, frozenset[str]]:
 
 @cache
 def _romanised() -> dict[str, tuple[str, ...]]:
-    """Names of everyday things in Russian, Japanese, Chinese and a few others, as people write them in Latin letters."""
+    """Names of everyday things in Russian, Japanese, Chinese and a few others, written in Latin letters."""
     return {thing: tuple(called) for thing, *called in map(str.split, lines("romanised_names.txt"))}
 
 

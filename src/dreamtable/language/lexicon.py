@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from dreamtable.language.forms import regular_lemmas
+from dreamtable.language.english_inflections import regular_lemmas
 from dreamtable.language.front_coding import decoded, front_decoded
 from dreamtable.language.normalize import letters
 

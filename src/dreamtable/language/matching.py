@@ -25,8 +25,8 @@ AROUND = ARTICLES.union(_AROUND.split())
 NOT_NARROWING = frozenset(["no", "not", "or", "and", "isnt", "never", "without", "fake", "toy", "like", "than"])
 # Words that say how much there is of a thing: a slice of pizza is pizza.
 _MEASURES = """
-bag bar bit bottle bowl box bunch cup dish drop flock glass herd jar kind lot loaf mug pack pair part piece plate pot sheet
-slice sort spoonful type
+bag bar bit bottle bowl box bunch cup dish drop flock glass herd jar kind lot loaf mug pack pair part piece plate pot
+sheet slice sort spoonful type
 """
 MEASURES = frozenset(_MEASURES.split())
 # Plurals that do not end in s, and what they are plurals of.
@@ -65,7 +65,9 @@ def matches(noun: Noun | str, guess: str, among: Collection[str] = (), rivals: C
     rivals = among if rivals is None else rivals
     whole = bare(guess)
     name = _without_words_around(whole)
-    return any(_names_it(names, letters(said), among) or _narrows(names, said, rivals) for said in (whole, *_heads(name)))
+    return any(
+        _names_it(names, letters(said), among) or _narrows(names, said, rivals) for said in (whole, *_heads(name))
+    )
 
 
 def _heads(name: str) -> list[str]:

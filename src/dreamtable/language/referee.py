@@ -9,7 +9,6 @@ chance or sounds a little like it is proper, too, but its giver is warned.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Literal
 from unicodedata import normalize
@@ -22,41 +21,19 @@ from dreamtable.language.disguise import hides, is_latin, paired_letters, read_a
 from dreamtable.language.matching import singulars
 from dreamtable.language.normalize import bare, fold, letters
 from dreamtable.language.noun import Noun, as_noun, other_names
-
-# Endings that tell the sex of a person: waiter and waitress, policeman and policewoman, mermaid and merman.
-GENDERED = (
-    "woman",
-    "women",
-    "ress",
-    "man",
-    "men",
-    "maid",
-    "girl",
-    "lady",
-    "boy",
-    "ess",
-    "er",
-    "or",
-    "mother",
-    "father",
+from dreamtable.language.word_families import (
+    COMBINING,
+    ENDINGS,
+    LOOSE,
+    derived_from,
+    family_of,
+    have_one_root,
+    is_joined,
+    is_rare,
+    roots_of,
+    stem_of,
 )
-# Two words with a long common beginning are one family if both go on with one of these.
-_ENDINGS = """
-age al an ance ant ary ation cian cy e ee ence ent er ery ful ia ial ian ic ical ician icity ics ier ify ing ion ious
-ish ism ist istic ity ium ive ize less ment ness or ory ous s sion th tion ty ure y
-"""
-ENDINGS = frozenset({"", *_ENDINGS.split()})
-# Words that lose their vowel at the end of a compound: fireman, island, cupboard.
-WEAK = frozenset({"man", "men", "woman", "land", "board", "berry", "folk"})
-# Beginnings that make a new word of another one, most of them no words of their own: television, unmask, bewitch.
-_BEGINNINGS = """
-anti astro be de dis electro en hyper mega mer micro mini mis non out over pre re super tele thermo trans un under
-"""
-COMBINING = frozenset(_BEGINNINGS.split())
-# Endings that make a new noun or adjective of another one: hostess, starlet, bakery, artist.
-DERIVING = frozenset(["ess", "let", "ette", "ery", "ry", "ist", "ful", "like"])
-# Endings that do so if the whole is a rare word: ribbony, mousey (but a belly is not made of a bell).
-LOOSE = frozenset(["y", "ey", "ish", "esque", "hood", "dom", "less"])
+
 # Endings with which the first word of a compound may go on: neck in a necklace, lightly of a lighthouse.
 GOING_ON = ENDINGS | LOOSE | frozenset(["ed", "en", "ened", "ening", "ers", "ie", "ised", "ized", "ly", "s"])
 LONG = 6  # letters of a name that is still known when signs stand for its letters and one is wrong
@@ -74,6 +51,7 @@ class Verdict(msgspec.Struct, frozen=True):
     reason: str | None
     why: str
     warning: str | None = None
+
 
 NONE: frozenset[str] = frozenset()
 
@@ -117,7 +95,7 @@ def judge(noun: Noun | str, clue: str, synonyms: Synonyms = "free") -> Verdict:
     plain = lexicon.american(letters(said))
     word = fold(said).replace("’", "'")
     word = word.removesuffix("'s").removesuffix("'")
-    own = _family(lexicon.american(letters(word)))
+    own = family_of(lexicon.american(letters(word)))
     synonym = not own.isdisjoint(known.synonyms)
     reason = _reason(known, plain, said, own)
     if reason is None and synonym:
@@ -173,14 +151,18 @@ def _reason(known: _Prepared, plain: str, said: str, own: frozenset[str]) -> str
     if plain == known.plain or plain in known.spellings:
         return "same"
     if not own.isdisjoint(known.lemmas) or plain in known.forms:
-        return "form" if not own.isdisjoint(known.lemmas) or _stem(plain) in known.stems else "derived"
+        return "form" if not own.isdisjoint(known.lemmas) or stem_of(plain) in known.stems else "derived"
     if _alike(known, own):
         return "sounds"
     if not own.isdisjoint(lexicon.chance_parts().get(known.plain, ())):
         return None
     if _made_with(said, plain, known):
         return "contained"
-    if not own.isdisjoint(known.derived) or any(_stem(w) in known.stems for w in own) or _one_family(known, plain, own):
+    if (
+        not own.isdisjoint(known.derived)
+        or any(stem_of(w) in known.stems for w in own)
+        or _one_family(known, plain, own)
+    ):
         return "derived"
     return None
 
@@ -193,38 +175,9 @@ def _translated(known: _Prepared, plain: str, said: str) -> str | None:
 def _made_with(said: str, plain: str, known: _Prepared) -> bool:
     """Whether the clue is compounded with the noun, or the noun with the clue."""
     parts = [letters(part) for part in re.split("['’-]+", said)]
-    if len(parts) > 1 and any(_stem(part) in known.stems for part in parts if len(part) >= 3):
+    if len(parts) > 1 and any(stem_of(part) in known.stems for part in parts if len(part) >= 3):
         return True
-    return any(_joined(plain, name) or _joined(name, plain) for name in {known.plain, *known.lemmas})
-
-
-def _joined(whole: str, part: str) -> bool:
-    """Whether a word is made of `part` and one more word or an ending.
-
-    A word of the lexicon must also sound like its parts together: "carpet" is not made of "car" and "pet".
-    """
-    if len(part) < 3 or part not in whole or part == whole:
-        return False
-    if not lexicon.is_word(whole):
-        return True
-    before, _, after = whole.partition(part)
-    if before and after:
-        return False
-    rest = before or after
-    if rest in (COMBINING if before else DERIVING) or (not before and rest in LOOSE and _rare(whole)):
-        return True
-    if len(rest) < 3 or rest not in lexicon.place():
-        return False
-    first, second = (rest, part) if before else (part, rest)
-    heard = sound.spoken(whole)
-    if rest in WEAK or not heard:
-        return rest in lexicon.clue_words()
-    return not heard.isdisjoint(sound.joined(first, second))
-
-
-def _rare(word: str) -> bool:
-    """Whether a word and what it is a form of exist, but are too rare for the lexicon to know more about them."""
-    return _family(word).isdisjoint(lexicon.place())
+    return any(is_joined(plain, name) or is_joined(name, plain) for name in {known.plain, *known.lemmas})
 
 
 def _goes_on(whole: str, first: str) -> bool:
@@ -244,14 +197,14 @@ def _parts(whole: str) -> frozenset[str]:
 
 def _begins(whole: str, first: str) -> bool:
     """Whether a compound begins with an ordinary word, of which other compounds may be made (snow in a snowman)."""
-    return first in lexicon.clue_words() and _joined(whole, first)
+    return first in lexicon.clue_words() and is_joined(whole, first)
 
 
 def _disguised(known: _Prepared, plain: str, said: str) -> str | None:
     """The code of the disguise in which a clue that is no word names the noun; None if there is none."""
     names = {known.plain, *known.spellings, *known.lemmas}
     read = readings(said) - {plain}
-    if any(reading in names or not _family(reading).isdisjoint(names) for reading in read):
+    if any(reading in names or not family_of(reading).isdisjoint(names) for reading in read):
         return "disguised"
     if not is_latin(said):
         return "script"
@@ -262,9 +215,11 @@ def _disguised(known: _Prepared, plain: str, said: str) -> str | None:
             return "disguised"
         return "disguised" if any(_spells_the_sound(reading, known) for reading in aloud) else None
     if lexicon.is_word(plain):
-        return "disguised" if _rare(plain) and any(turns(plain, name) for name in names) else None
+        return "disguised" if is_rare(plain) and any(turns(plain, name) for name in names) else None
     forms = (*_singular(plain), *paired_letters(plain))
-    if not names.isdisjoint(forms) or any(hides(form, named) for name in names for named in (name, f"{name}s") for form in forms):
+    if not names.isdisjoint(forms) or any(
+        hides(form, named) for name in names for named in (name, f"{name}s") for form in forms
+    ):
         return "disguised"
     return "misspelled" if any(_misspells(form, name) for form in forms for name in names) else None
 
@@ -287,45 +242,16 @@ def _one_in_the_other(clue: str, name: str) -> bool:
 
 def _one_family(known: _Prepared, plain: str, own: frozenset[str]) -> bool:
     """Whether a clue and the noun share a root: one is made with the other, or both with one word."""
-    if any(plain.startswith(first) and (_joined(plain, first) or _goes_on(plain, first)) for first in known.firsts):
+    if any(plain.startswith(first) and (is_joined(plain, first) or _goes_on(plain, first)) for first in known.firsts):
         return True
     if any(not lexicon.relatives().get(part, NONE).isdisjoint(own) and plain[:3] == part[:3] for part in known.parts):
         return True
-    if any(name.endswith("e") and plain == f"{name[:-1]}y" for name in known.lemmas) and _rare(plain):
+    if any(name.endswith("e") and plain == f"{name[:-1]}y" for name in known.lemmas) and is_rare(plain):
         return True
-    clues, names = _roots(plain, own), _roots(known.plain, known.lemmas)
-    return any(_joined(clue, name) or _joined(name, clue) or _same_root(clue, name) for clue in clues for name in names)
-
-
-def _roots(word: str, family: frozenset[str]) -> Iterable[str]:
-    """A word, what it is a form of, and what these are made from ("farm" in a farmer).
-
-    A noun of the lexicon is not taken for a form of another word ("opera" is no plural of "opus").
-    """
-    own = (word,) if word in lexicon.noun_set() else family
-    return {*own, *(root for name in own for root in lexicon.relatives().get(name, ()) if _made_from(name, root))}
-
-
-def _made_from(word: str, root: str) -> bool:
-    return len(root) >= 4 and word.startswith(root)
-
-
-def _same_root(clue: str, name: str) -> bool:
-    """Whether two words have a long common beginning and usual endings (explosion, explode), or differ in sex alone."""
-    shared = 0
-    for a, b in zip(clue, name):
-        if a != b:
-            break
-        shared += 1
-    ends = clue[shared:], name[shared:]
-    if shared >= 5 and ENDINGS.issuperset(ends) and max(map(len, ends)) > 1:
-        return True
-    return bool(_trades(clue) & _trades(name)) and shared >= 3
-
-
-def _trades(word: str) -> set[str]:
-    """A word without each ending that tells the sex."""
-    return {word.removesuffix(ending) for ending in GENDERED if word.endswith(ending) and len(word) >= len(ending) + 3}
+    clues, names = roots_of(plain, own), roots_of(known.plain, known.lemmas)
+    return any(
+        is_joined(clue, name) or is_joined(name, clue) or have_one_root(clue, name) for clue in clues for name in names
+    )
 
 
 def _alike(known: _Prepared, own: frozenset[str]) -> bool:
@@ -345,7 +271,7 @@ def _spells_the_sound(word: str, known: _Prepared) -> bool:
 
     A rare word counts as none if it is long enough ("neckless" for a necklace); so do many consonants without vowels.
     """
-    if lexicon.is_word(word) and not (_rare(word) and len(word) >= LONG):
+    if lexicon.is_word(word) and not (is_rare(word) and len(word) >= LONG):
         return False
     outlines = sound.outlines(word)
     if not outlines.isdisjoint(known.outlines):
@@ -362,21 +288,10 @@ def _similar(known: _Prepared, plain: str) -> bool:
     return sound.distance(sound.rough(plain), known.rough_sound, 1) <= 1
 
 
-@lru_cache(maxsize=4096)
-def _family(word: str) -> frozenset[str]:
-    """A word and the words that it is a form of."""
-    return frozenset({word, *lexicon.lemmas(word)})
-
-
-@lru_cache(maxsize=4096)
-def _stem(word: str) -> str:
-    return lexicon.stems().get(word, word)
-
-
 @lru_cache(maxsize=1024)
 def _prepare(noun: Noun) -> _Prepared:
     plain = lexicon.american(letters(bare(noun.name)))
-    lemmas = _family(plain)
+    lemmas = family_of(plain)
     spellings = frozenset().union(*(_spelled(lemma) for lemma in lemmas))
     others = other_names(noun) - spellings
     abroad = foreign.names_of(noun, lemmas)
@@ -384,7 +299,7 @@ def _prepare(noun: Noun) -> _Prepared:
         other
         for other in others
         if (other not in abroad or other in lexicon.place())
-        and not any(_same_word(form, name) for form in _family(other) for name in {plain, *spellings})
+        and not any(_same_word(form, name) for form in family_of(other) for name in {plain, *spellings})
     )
     return _Prepared(
         name=noun.name,
@@ -394,10 +309,10 @@ def _prepare(noun: Noun) -> _Prepared:
         synonyms=frozenset().union(*map(singulars, synonyms)),
         firsts=frozenset(plain[:end] for end in range(3, len(plain) - 2) if _begins(plain, plain[:end])),
         parts=_parts(plain),
-        forms=frozenset(form for form in map(letters, noun.forms) if _family(form).isdisjoint(synonyms)),
+        forms=frozenset(form for form in map(letters, noun.forms) if family_of(form).isdisjoint(synonyms)),
         translations=abroad,
-        stems=frozenset(_stem(lemma) for lemma in lemmas),
-        derived=_derived(lemmas),
+        stems=frozenset(stem_of(lemma) for lemma in lemmas),
+        derived=derived_from(lemmas),
         homographs=frozenset().union(*(foreign.homographs().get(lemma, ()) for lemma in lemmas)),
         sounds=frozenset().union(*(sound.spoken(lemma) for lemma in lemmas)),
         heard=frozenset().union(*map(sound.in_accents, {*lemmas, f"{plain}s"})),
@@ -413,19 +328,3 @@ def _same_word(other: str, name: str) -> bool:
 
 def _spelled(word: str) -> frozenset[str]:
     return lexicon.spellings().get(word, frozenset())
-
-
-def _derived(lemmas: frozenset[str]) -> frozenset[str]:
-    """Words derived from the noun, and from those (baker, bake, baking), as long as the root is still heard."""
-    related = lexicon.relatives()
-    first = {word for lemma in lemmas for word in related.get(lemma, ())}
-    second = {word for near in first for word in related.get(near, ())}
-    heard = {word for word in first | second if any(word[:3] == lemma[:3] for lemma in lemmas)}
-    heard |= {word for word in first if any(_same_consonants(word, lemma) for lemma in lemmas)}
-    return frozenset(heard.union(*(lexicon.families().get(lemma, ()) for lemma in lemmas))) - lemmas
-
-
-def _same_consonants(left: str, right: str) -> bool:
-    """Whether two words differ in vowels and an ending alone: song and sing, nose and nasal."""
-    one, other = (re.sub("[aeiouy]", "", word[1:]) for word in (left, right))
-    return left[0] == right[0] and (one.startswith(other) or other.startswith(one))

@@ -27,7 +27,7 @@ class Seat(Protocol):
         """Play a move, wait for the others, and return the same; raises Problem if it is refused."""
 
     async def leave(self) -> None:
-        """Get up."""
+        """Leave the seat."""
 
 
 class LocalSeat:
@@ -53,7 +53,7 @@ class LocalSeat:
         return {**await self.look(), "text": told}
 
     async def leave(self) -> None:
-        """Nothing is left behind."""
+        """Leave the seat of a game in this process; nothing is left behind."""
 
 
 class LiveSeat:

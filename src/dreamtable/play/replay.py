@@ -55,7 +55,7 @@ class ReplayStep(Struct, frozen=True):
     seat: int  # who acted: a seat, 10 for chance, 11 for the clock, -1 for the opening
     at: int  # milliseconds of table time
     view: Raw
-    happenings: list[SentEvent]
+    events: list[SentEvent]
     whole: Raw | None = None  # the whole position in the words of a scenario, for an eye that sees everything
 
 

@@ -16,6 +16,7 @@ from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position, seats_in
 from dreamtable.kit.random import generator
 from dreamtable.kit.state import CHANCE, CLOCK
+from dreamtable.kit.text import Said
 from dreamtable.play.clocks import ClockRun, wind
 from dreamtable.play.fair_deal import FairDeal, Redraw
 from dreamtable.play.log import NOTHING, AddedNonce, Entry, Kind, RanOut, TakenBack
@@ -35,12 +36,20 @@ class SealedMove(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """A decision that may be taken back with all that followed, and the position before it."""
+    """A decision that may be taken back with all that followed, and the position before it.
+
+    The state is kept as bytes: a table keeps several, and as objects they would be half of what it has in memory.
+    """
 
     seq: int
     seat: int
-    before: Position
+    state: bytes
+    said: tuple[Said, ...]
     move: Gesture
+
+    def before(self, game: Game) -> Position:
+        """The position before the decision, as a new object."""
+        return Position(game, game.plain.State.from_bytes(self.state), self.said)
 
 
 class RunningGame(Struct, eq=False):
@@ -72,11 +81,11 @@ class RunningGame(Struct, eq=False):
         return entry, self._play(entry, move)
 
     def deal(self, at: int) -> tuple[Entry, list[Told]]:
-        """Chance deals."""
+        """Let chance deal, as a new entry of the log."""
         return self._new(Entry(self.version + 1, Kind.DEAL, CHANCE, NOTHING, at))
 
     def run_out(self, clock: int, at: int) -> tuple[Entry, list[Told]]:
-        """A clock runs out."""
+        """Let a clock run out, as a new entry of the log."""
         ran = msgspec.Raw(encode(RanOut(clock)))
         return self._new(Entry(self.version + 1, Kind.TIME, CLOCK, ran, at))
 
@@ -100,16 +109,17 @@ class RunningGame(Struct, eq=False):
         last = self.decisions[-1] if self.decisions else None
         if last is None or last.seat != seat or last.seq != self.version or self.position.over:
             raise Illegal("cannot_undo", "There is no decision of yours that could be taken back.")
-        if self.game.worded and self.game.moves.said(last.before.state, seat, last.move) is not None:
+        before = last.before(self.game)
+        if self.game.worded and self.game.moves.said(before.state, seat, last.move) is not None:
             raise Illegal("seen_since", "Something new was seen since: that cannot be taken back.")
         for observer in range(self.position.state.seats):
             seen = self.position.view(observer)
             for luck in range(WORLDS):
-                world = Position(self.game, last.before.sample(observer, generator(luck + 1)), last.before.said)
+                world = Position(self.game, before.sample(observer, generator(luck + 1)), before.said)
                 try:
                     world.play(seat, last.move)
                 except Illegal:
-                    world = last.before
+                    world = before
                 if world.view(observer) != seen:
                     raise Illegal("seen_since", "Something new was seen since: that cannot be taken back.")
 
@@ -157,7 +167,7 @@ class RunningGame(Struct, eq=False):
         mask, state, said = position.mask, position.state, position.said
         told = position.play(entry.seat, move)
         if entry.seat in self.undoes:
-            decision = Decision(entry.seq, entry.seat, Position(self.game, state, said), move)
+            decision = Decision(entry.seq, entry.seat, state.to_bytes(), said, move)
             self.decisions = (*self.decisions, decision)[-UNDOABLE:]
         others = mask & ~(1 << entry.seat)
         # Sealed: others are still choosing the same thing, and nobody was told anything in private.
@@ -189,7 +199,7 @@ class RunningGame(Struct, eq=False):
             raise Illegal("cannot_undo", "There is no decision of yours that could be taken back.")
         self.decisions = tuple(d for d in self.decisions if d.seq < seq)
         self.sealed = ()
-        self.position = found.before.clone()
+        self.position = found.before(self.game)
 
     def _take_nonce(self, seat: int, nonce: str) -> None:
         if self.position.over or seat not in range(self.position.state.seats):
@@ -198,6 +208,8 @@ class RunningGame(Struct, eq=False):
 
     def _advance(self, entry: Entry) -> None:
         self.version, self.at = entry.seq, entry.at
+        if not self.sealed:
+            self.before = None
         self.clocks = wind(self.clocks, self.position.clocks(), entry.at)
 
 

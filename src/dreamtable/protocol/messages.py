@@ -15,6 +15,7 @@ from dreamtable.analysis.report import Analysis
 from dreamtable.kit.game import GameFacts
 from dreamtable.play.replay import Replay, ReplayStep
 from dreamtable.play.sent_events import SentEvent
+from dreamtable.protocol.album_bodies import *
 from dreamtable.protocol.deck_bodies import *
 from dreamtable.protocol.fields import *
 from dreamtable.protocol.history_bodies import *
@@ -25,6 +26,7 @@ from dreamtable.protocol.socket_requests import *
 from dreamtable.tables.reactions import Reaction, Sign
 from dreamtable.tables.snapshot import Perspective, Snapshot, You
 from dreamtable.tables.table_facts import (
+    AlbumFacts,
     BotSpeed,
     ChatLine,
     Clock,
@@ -41,9 +43,9 @@ from dreamtable.tables.table_facts import (
 
 # Types from below that are sent as they are.
 __all__ = [
-    "Analysis", "BotSpeed", "ChatLine", "Clock", "DeckFacts", "Doors", "GameFacts", "Level", "Perspective", "Phase",
-    "Reaction", "Redraw", "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign", "Snapshot", "Standing",
-    "TableFacts", "You",
+    "AlbumFacts", "Analysis", "BotSpeed", "ChatLine", "Clock", "DeckFacts", "Doors", "GameFacts", "Level",
+    "Perspective", "Phase", "Reaction", "Redraw", "Replay", "ReplayStep", "Result", "SeatFacts", "SentEvent", "Sign",
+    "Snapshot", "Standing", "TableFacts", "You",
 ]  # fmt: skip
 
 # Fields that hold a game's own types, for the generator of TypeScript and for people.

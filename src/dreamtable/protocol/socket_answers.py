@@ -16,7 +16,7 @@ class Answer(Struct, frozen=True, tag_field="type", tag=snake):
 
 
 class Refusal(Answer, frozen=True):
-    """Nothing changed.  A stale move brings the present snapshot along."""
+    """A request was refused, and nothing changed.  A stale move brings the present snapshot along."""
 
     id: str  # "" when the message could not be read
     code: str

@@ -11,9 +11,9 @@ from msgspec import Meta, Struct
 
 import dreamtable
 from dreamtable.kit.errors import Illegal
-from dreamtable.kit.linker import has_compiler
-from dreamtable.server.api import Access, Api, Call, Endpoint
+from dreamtable.kit.rule_compiler import has_compiler
 from dreamtable.server.host_rules import HostRule, RuleKind, invitation_code
+from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint
 from dreamtable.store import rows
 from dreamtable.store.personal_data import GuestData, export_guest
 from dreamtable.tables.interfaces import Row
@@ -27,7 +27,7 @@ STARTED = time.monotonic()
 
 
 class Load(Struct, frozen=True):
-    """How the server is."""
+    """How busy a server is: its tables, people and memory."""
 
     version: str
     well: bool
@@ -85,7 +85,7 @@ class Rules(Struct, frozen=True):
 
 
 class NewRule(Struct, frozen=True, forbid_unknown_fields=True):
-    """Decide something."""
+    """The request for a decision that holds from now on, such as a ban."""
 
     kind: RuleKind
     name: Annotated[str, Meta(max_length=100)] = ""
@@ -93,14 +93,14 @@ class NewRule(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OldRule(Struct, frozen=True, forbid_unknown_fields=True):
-    """Take a decision back."""
+    """The request that takes a decision back."""
 
     kind: RuleKind
     name: Annotated[str, Meta(max_length=100)] = ""
 
 
 class Closing(Struct, frozen=True, forbid_unknown_fields=True):
-    """Close a table."""
+    """The request to close a table."""
 
     why: Reason = ""
 
@@ -112,7 +112,7 @@ class Draining(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Inviting(Struct, frozen=True, forbid_unknown_fields=True):
-    """Make an invitation."""
+    """The request for an invitation to a private server."""
 
     people: Annotated[int, Meta(ge=1, le=1000)] = 1
 
@@ -126,7 +126,7 @@ class Invitation(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """What was done."""
+    """The answer to a request of the admin console: what was done."""
 
     done: str
 

@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import msgspec
 
+from dreamtable import games
 from dreamtable.kit.errors import Illegal
+from dreamtable.kit.rule_compiler import has_compiler
 from dreamtable.play.replay import Replay
 from dreamtable.store.analyses import keep_analysis, kept_analysis
 from dreamtable.tables.interfaces import Store
 
 WAITING = 12  # games at the most that wait for an analysis
+WORKER = sys.executable, "-m", "dreamtable.analysis.worker"
 LINE = 1 << 24  # bytes of an analysis at the most
 
 log = logging.getLogger(__name__)
@@ -30,6 +33,7 @@ class AnalysisJobs:
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._done: dict[str, float] = {}
         self._failed: dict[str, str] = {}
+        self._prepared: dict[str, asyncio.Task[None]] = {}  # by game
         self._turn = asyncio.Lock()
         self._process: Process | None = None
 
@@ -54,6 +58,18 @@ class AnalysisJobs:
         self._jobs[table] = asyncio.create_task(self._work(table, found))
         return 0.0
 
+    def prepare(self, game: str) -> None:
+        """Compile what analyses of a card game need while it is being played: the first one need not wait for it."""
+        if game in self._prepared or not has_compiler():
+            return
+        if (found := games.load(game)).policies and not found.worded:
+            self._prepared[game] = asyncio.create_task(self._compile(game))
+
+    async def _compile(self, game: str) -> None:
+        async with self._turn:
+            self._process = await asyncio.create_subprocess_exec(*WORKER, game, stdin=DEVNULL, stdout=DEVNULL)
+            await self._process.wait()
+
     async def _work(self, table: str, found: Replay) -> None:
         try:
             async with self._turn:
@@ -68,8 +84,7 @@ class AnalysisJobs:
             self._done.pop(table, None)
 
     async def _analyse(self, table: str, data: bytes) -> bytes | None:
-        command = sys.executable, "-m", "dreamtable.analysis.worker"
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=PIPE, limit=LINE)
+        process = await asyncio.create_subprocess_exec(*WORKER, stdin=PIPE, stdout=PIPE, stderr=PIPE, limit=LINE)
         self._process = process
         assert process.stdin and process.stdout and process.stderr
         process.stdin.write(data)
@@ -88,7 +103,7 @@ class AnalysisJobs:
 
     async def close(self) -> None:
         """Stop what is being made; it is made again when somebody asks."""
-        jobs = list(self._jobs.values())
+        jobs = [*self._jobs.values(), *self._prepared.values()]
         for job in jobs:
             job.cancel()
         if self._process is not None:

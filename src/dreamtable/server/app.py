@@ -23,33 +23,35 @@ from dreamtable.bots.thinking_time import Thinking
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol.messages import Health
-from dreamtable.server import admin_page, asyncapi, openapi
+from dreamtable.server import admin_page
 from dreamtable.server.access_log import AccessLog
 from dreamtable.server.admin import apply
-from dreamtable.server.api import Api, Endpoint
-from dreamtable.server.asgi_socket import AsgiSocket, ClientSocket
-from dreamtable.server.batching import Batching
-from dreamtable.server.ceilings import Ceilings
-from dreamtable.server.endpoints import ENDPOINTS
 from dreamtable.server.host_rules import HostRules
 from dreamtable.server.housekeeping import Housekeeping
+from dreamtable.server.http_api import openapi
+from dreamtable.server.http_api.dispatch import Api, Endpoint
+from dreamtable.server.http_api.endpoints import ENDPOINTS
+from dreamtable.server.http_api.request_reading import address
+from dreamtable.server.http_api.responses import json_response, trouble
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.link_preview import Preview, preview_of
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
-from dreamtable.server.request_reading import address
-from dreamtable.server.responses import json_response, trouble
+from dreamtable.server.quotas import Ceilings
 from dreamtable.server.root_path import RootPath
-from dreamtable.server.session import Session
 from dreamtable.server.settings import LOOPBACK, Settings
+from dreamtable.server.sockets import asyncapi
+from dreamtable.server.sockets.asgi_socket import AsgiSocket, ClientSocket
+from dreamtable.server.sockets.batching import Batching
+from dreamtable.server.sockets.session import Session
+from dreamtable.server.sockets.websocket_protocol import SOCKET, SocketProtocol
 from dreamtable.server.static_files import Pages, web_folder
-from dreamtable.server.websocket_protocol import SOCKET, SocketProtocol
 from dreamtable.store.lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables.avatars import PLAIN, Look
 from dreamtable.tables.interfaces import SingleNode, Store
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.looks import PLAIN, Look
 from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.server_context import TableContext
 
@@ -134,7 +136,9 @@ class Server:
 
     async def keep_house(self) -> None:
         """Do for ever what has to be done again and again."""
-        keeper = Housekeeping(self.settings, self.store, self.lobby, self.node, self.sessions)
+        keeper = Housekeeping(
+            self.settings, self.store, self.lobby, self.node, self.sessions, prepare=self.api.analyses.prepare
+        )
         await keeper.run(self.metrics.loop_lag.set, self._follow_host_rules)
 
     async def _follow_host_rules(self) -> None:

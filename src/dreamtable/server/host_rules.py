@@ -36,7 +36,7 @@ class RuleKind(StrEnum):
 
 
 class HostRule(Struct, frozen=True):
-    """One decision."""
+    """One decision of whoever runs the server."""
 
     kind: RuleKind
     name: str

@@ -8,12 +8,14 @@ from collections.abc import Awaitable, Callable, Iterable
 
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit import runtime
-from dreamtable.server.session import Session
 from dreamtable.server.settings import Settings
-from dreamtable.store import retention
-from dreamtable.tables.forgetting import Forgetting
+from dreamtable.server.sockets.session import Session
+from dreamtable.store import delete_expired
+from dreamtable.store.albums import delete_loose
 from dreamtable.tables.interfaces import Store, StoredChange
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.unstarted_tables import Forgetting
 
 log = logging.getLogger("dreamtable.server")
 CUT_OFF = 2  # seconds that a node may be cut off before it sends its guests to others: it may only have been held up
@@ -30,10 +32,12 @@ class Housekeeping:
         node: SharedNode | None,
         sessions: Iterable[Session],
         forgetting: Forgetting | None = None,
+        prepare: Callable[[str], None] = lambda game: None,
     ) -> None:
         self._settings, self._store, self._lobby, self._node, self._sessions = settings, store, lobby, node, sessions
         self._forgetting = forgetting or Forgetting(store, settings.forget_after)
         self._cut_off = 0  # seconds without the database
+        self._prepare, self._playing = prepare, set[str]()
 
     async def run(self, note_lag: Callable[[float], None], also: Callable[[], Awaitable[None]]) -> None:
         """Keep house for ever; every second, tell how late the round is, and do what the caller wants done `also`."""
@@ -51,19 +55,30 @@ class Housekeeping:
             if runtime.monotonic() - cleaned > min(30.0, settings.unload_after, settings.forget_after / 4):
                 cleaned = runtime.monotonic()
                 self._lobby.unload_idle(settings.unload_after)
+                self._prepare_analyses()
                 try:
                     await self._forgetting.sweep(self._lobby.tables)
                     await self._delete_old()
                 except Exception as wrong:  # whatever it is, the time of clocks must still be stored
                     log.warning("nothing could be forgotten: %s", wrong)
 
+    def _prepare_analyses(self) -> None:
+        """Prepare for the end of games that were being played half a minute ago and still are."""
+        tables = self._lobby.tables.values()
+        playing = {table.record.game for table in tables if table.record.phase == Phase.PLAYING}
+        for game in playing & self._playing:
+            self._prepare(game)
+        self._playing = playing
+
     async def _delete_old(self) -> None:
-        """Delete finished games and chat that are older than the settings allow."""
+        """Delete finished games and chat that are older than the settings allow, and pictures that nobody keeps."""
         now, settings, alive = runtime.wall(), self._settings, list(self._lobby.tables)
-        if gone := await retention.delete_finished(self._store, now - settings.keep_games, alive):
+        if gone := await delete_expired.delete_finished(self._store, now - settings.keep_games, alive):
             log.info("deleted %d finished games", gone)
-        if gone := await retention.delete_chat(self._store, now - settings.keep_chat, alive):
+        if gone := await delete_expired.delete_chat(self._store, now - settings.keep_chat, alive):
             log.info("deleted the chat of %d tables", gone)
+        if gone := await delete_loose(self._store):
+            log.info("deleted %d pictures that nobody keeps", gone)
 
     def check_connection(self) -> None:
         """Disconnect everyone, once, when this node is cut off from the database: another one may be better off."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.server.whole_file import write_whole
+from dreamtable.server.atomic_write import write_atomically
 
 log = logging.getLogger("dreamtable.server")
 
@@ -105,7 +105,7 @@ def check_data_folder(data: Path, tables: Path) -> None:
 
 def _make_key(file: Path) -> bytes:
     key = secrets.token_bytes(KEY_BYTES)
-    write_whole(file, key)
+    write_atomically(file, key)
     return key
 
 

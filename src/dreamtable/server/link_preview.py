@@ -11,8 +11,8 @@ from starlette.requests import Request
 from dreamtable import games
 from dreamtable.kit.errors import Problem
 from dreamtable.messages import accepted_language, messages
-from dreamtable.server.api import Api
-from dreamtable.server.request_reading import address
+from dreamtable.server.http_api.dispatch import Api
+from dreamtable.server.http_api.request_reading import address
 from dreamtable.tables.table_facts import Doors
 
 INVITATION = re.compile(r"t/([A-Z]{5})/?", re.IGNORECASE)

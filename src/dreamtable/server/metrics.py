@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from prometheus_client import CollectorRegistry, Counter, Gauge, ProcessCollector, generate_latest
 from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 
-from dreamtable.store.durations import Durations
+from dreamtable.store.duration_histogram import Durations
 
 if TYPE_CHECKING:
     from dreamtable.cluster.node import SharedNode

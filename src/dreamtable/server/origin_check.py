@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from dreamtable.kit.errors import Illegal
+from dreamtable.server.http_api.responses import trouble
 from dreamtable.server.security_headers import SECURITY_HEADERS
 from dreamtable.server.settings import Settings
 
@@ -54,7 +56,5 @@ class OriginCheck:
         if allowed:
             await self._pages(scope, receive, send_secured)
         else:
-            body = b'{"code":"wrong_host","why":"This server does not answer to that host name or origin."}'
-            start = {"type": "http.response.start", "status": 403, "headers": [(b"content-type", b"application/json")]}
-            await send_secured(start)
-            await send_secured({"type": "http.response.body", "body": body})
+            refusal = trouble(Illegal("wrong_host", "This server does not answer to that host name or origin."))
+            await refusal(scope, receive, send_secured)

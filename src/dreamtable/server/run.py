@@ -16,8 +16,8 @@ from dreamtable.kit.errors import Problem
 from dreamtable.server.access_log import request_id
 from dreamtable.server.app import build
 from dreamtable.server.settings import LogFormat, Settings
+from dreamtable.server.sockets.websocket_protocol import HttpProtocol, SocketProtocol
 from dreamtable.server.tls import tls_files
-from dreamtable.server.websocket_protocol import HttpProtocol, SocketProtocol
 
 LARGEST_MESSAGE = 16_384  # bytes that a client may send in one message
 

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.server.whole_file import write_whole
+from dreamtable.server.atomic_write import write_atomically
 
 LIFETIME = timedelta(days=397)  # phones refuse what is good for much longer
 RENEWAL = timedelta(days=30)  # before its end a certificate is made anew
@@ -31,8 +31,8 @@ def keep_certificate(certificate: Path, key: Path, names: Sequence[str]) -> None
         secret, made = _make(alternatives)
         try:
             key.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(key, secret)
-            write_whole(certificate, made, FOR_EVERYBODY)
+            write_atomically(key, secret)
+            write_atomically(certificate, made, FOR_EVERYBODY)
         except OSError as wrong:
             why = f"The certificate cannot be written to {key.parent}: {wrong.strerror}."
             raise Invalid("no_store", why) from wrong

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import asyncpg
 
 CHUNK = 5000  # rows that are copied at a time
+LARGE = {"pictures": 50}  # fewer where rows are large
 COLUMNS = {
     "guests": ("id", "name", "created", "face", "colour"),
     "tables": ("id", "code", "game", "phase", "public", "touched", "record", "rev"),
@@ -32,6 +33,8 @@ COLUMNS = {
     "analyses": ("tbl", "made", "data"),
     "daily_tries": ("guest", "day", "game", "tbl"),
     "decks": ("guest", "code", "game", "text", "made"),
+    "albums": ("guest", "code", "text", "made"),
+    "pictures": ("guest", "name", "data", "loose"),
     "consents": ("guest", "given"),
     "results": (
         "tbl",
@@ -46,9 +49,11 @@ COLUMNS = {
         "assisted",
         "daily",
         "stamps",
+        "won",
+        "rivals",
     ),
 }
-BOOLEANS = ("public", "assisted")
+BOOLEANS = ("public", "assisted", "won")
 Rows = list[Sequence[Any]]
 Progress = Callable[[str, int], None]  # called with a table and how many of its rows are copied
 
@@ -130,7 +135,7 @@ class _Sqlite:
     async def read(self, table: str) -> AsyncIterator[Rows]:
         found = self._db.execute(f"SELECT {', '.join(COLUMNS[table])} FROM {table}")
         truths = [k for k, column in enumerate(COLUMNS[table]) if column in BOOLEANS]
-        while rows := found.fetchmany(CHUNK):
+        while rows := found.fetchmany(LARGE.get(table, CHUNK)):
             if truths:  # SQLite has no booleans
                 rows = [[bool(value) if k in truths else value for k, value in enumerate(row)] for row in rows]
             yield rows
@@ -175,7 +180,7 @@ class _Postgres:
 
     async def read(self, table: str) -> AsyncIterator[Rows]:
         cursor = await self._db.cursor(f"SELECT {', '.join(COLUMNS[table])} FROM {table}")
-        while rows := await cursor.fetch(CHUNK):
+        while rows := await cursor.fetch(LARGE.get(table, CHUNK)):
             yield [tuple(row) for row in rows]
 
     async def write(self, table: str, rows: Rows) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from dreamtable import games
@@ -26,7 +26,7 @@ PARTNERS = 8  # that the figures name
 CURVE = 60  # last games of a kind that the curve shows
 DAYS = 14  # last days that the figures tell of
 DAY = 86_400
-RATED = 40  # last games of a kind that the rating follows: older ones hardly move it, and cost time
+RATED = 25  # last games of a kind that the rating follows: older ones hardly move it, and cost time
 STRENGTHS = {"dozing": 18.0, "dreaming": 25.0, "lucid": 30.0}  # ratings of the bots' levels, which stay as they are
 
 
@@ -44,7 +44,7 @@ async def played_games(store: Store, guest: str, before: float, most: int) -> li
     marks = ", ".join("?" * len(mine))
     ((*rows,),) = await store.run(
         (
-            f"SELECT tbl, game, name, bot, payoff, points, assisted, daily FROM results WHERE tbl IN ({marks})"
+            f"SELECT tbl, game, name, bot, payoff, points, won, assisted, daily FROM results WHERE tbl IN ({marks})"
             " ORDER BY tbl, seat",
             tuple(table for table, *_ in mine),
         )
@@ -55,24 +55,14 @@ async def played_games(store: Store, guest: str, before: float, most: int) -> li
     found = []
     for table, seat, ended in mine:
         players = [FinishedSeat(*row[2:6]) for row in tables[table]]
-        _, game, *_, assisted, daily = tables[table][0]
-        found.append(FinishedGame(table, game, ended, seat, wins(players, seat), players, bool(assisted), daily))
+        _, game, *_, won, assisted, daily = tables[table][seat]
+        found.append(FinishedGame(table, game, ended, seat, bool(won), players, bool(assisted), daily))
     return found
 
 
-def wins(players: Sequence[FinishedSeat], seat: int) -> bool:
-    """Whether a seat has won: nobody got more, and it got something."""
-    mine = players[seat].payoff
-    return mine > 0 and mine >= max(player.payoff for player in players)
-
-
-# One row for each seat that a guest had: how it went, the best payoff, and which levels the other seats were.
+# One row for each seat that a guest had; all of it is in the index.
 MINE = """
-    SELECT m.tbl, m.game, m.payoff, m.points, m.ended, max(o.payoff), count(*) - 1,
-        count(CASE WHEN o.seat != m.seat THEN o.bot END), min(CASE WHEN o.seat != m.seat THEN o.bot END),
-        max(CASE WHEN o.seat != m.seat THEN o.bot END)
-    FROM results m JOIN results o ON o.tbl = m.tbl WHERE m.guest = ?
-    GROUP BY m.tbl, m.seat, m.game, m.payoff, m.points, m.ended ORDER BY m.ended, m.tbl, m.seat
+    SELECT tbl, game, won, payoff, points, ended, rivals FROM results WHERE guest = ? ORDER BY ended, tbl, seat
 """
 PEOPLE = """
     SELECT m.tbl, o.name FROM results m JOIN results o ON o.tbl = m.tbl
@@ -87,7 +77,8 @@ async def figures(store: Store, guest: str, now: float | None = None) -> Figures
     tables: dict[str, Outcome] = {}
     for row in mine:
         if row[0] not in tables:  # of several seats at a table the first counts
-            tables[row[0]] = Outcome.of(*row)
+            table, game, won, *rest = row
+            tables[table] = Outcome(table, game, bool(won), *rest)
     every = tables.values()
     by_game: dict[str, list[Outcome]] = {}
     for outcome in every:
@@ -144,15 +135,6 @@ class Outcome(NamedTuple):
     ended: float
     level: str | None  # of all others, if they were bots of one level
 
-    @classmethod
-    def of(
-        cls, table: str, game: str, payoff: float, points: float | None, ended: float, best: float, others: int,
-        bots: int, lowest: str | None, highest: str | None,
-    ) -> Outcome:  # fmt: skip
-        """Read it from a row of MINE."""
-        level = lowest if bots == others and lowest == highest else None
-        return cls(table, game, payoff > 0 and payoff >= best, payoff, points, ended, level)
-
 
 def game_figures(game: str, outcomes: Sequence[Outcome], others: Others) -> GameFigures:
     """Return the figures of one kind of game, played in this order."""
@@ -162,7 +144,7 @@ def game_figures(game: str, outcomes: Sequence[Outcome], others: Others) -> Game
     for outcome in outcomes:
         now = now + 1 if outcome.won else 0
         longest = max(longest, now)
-    rating, uncertainty = rate((outcome.payoff, others[outcome.table]) for outcome in outcomes[-RATED:])
+    rating, uncertainty = rate(tuple((outcome.payoff, tuple(others[outcome.table])) for outcome in outcomes[-RATED:]))
     return GameFigures(
         game,
         len(outcomes),
@@ -178,7 +160,8 @@ def game_figures(game: str, outcomes: Sequence[Outcome], others: Others) -> Game
     )
 
 
-def rate(results: Iterable[tuple[float, list[tuple[str | None, float]]]]) -> tuple[float, float]:
+@lru_cache(maxsize=4096)
+def rate(results: tuple[tuple[float, tuple[tuple[str | None, float], ...]], ...]) -> tuple[float, float]:
     """Return a guest's rating and its uncertainty by openskill, from own payoff and the others of game after game.
 
     Bots of a level are as strong as STRENGTHS says; other people count as strangers of average strength.  Where all win

@@ -172,6 +172,39 @@ STEPS = (
     CREATE INDEX results_of_guest ON results (guest, ended, game, payoff, points);
     DROP INDEX results_by_guest;
     """,
+    # Pictures that guests bring, and the albums that name them.
+    """
+    CREATE TABLE albums (
+        guest TEXT NOT NULL,
+        code TEXT NOT NULL,
+        text TEXT NOT NULL,  -- in its normal form, of which the code is made
+        made REAL NOT NULL,  -- seconds since 1970
+        PRIMARY KEY (guest, code)
+    ) WITHOUT ROWID;
+    CREATE INDEX albums_by_code ON albums (code);
+    CREATE TABLE pictures (
+        guest TEXT NOT NULL,
+        name TEXT NOT NULL,  -- made of the bytes
+        data BLOB NOT NULL,
+        loose REAL,  -- since when no album of the guest names it, in seconds since 1970; 0: it is not wanted any more
+        PRIMARY KEY (guest, name)
+    );
+    CREATE INDEX pictures_by_name ON pictures (name);
+    CREATE INDEX pictures_loose ON pictures (loose) WHERE loose IS NOT NULL;
+    """,
+    # How a game went beside the others is worked out once, so that the figures of a guest need no other row.
+    """
+    ALTER TABLE results ADD COLUMN won BOOLEAN NOT NULL DEFAULT FALSE;
+    ALTER TABLE results ADD COLUMN rivals TEXT;  -- the level of all others, if they were bots of one level
+    UPDATE results SET
+        won = payoff > 0 AND payoff >= (SELECT max(o.payoff) FROM results o WHERE o.tbl = results.tbl),
+        rivals = (
+            SELECT CASE WHEN count(o.bot) = count(*) AND min(o.bot) = max(o.bot) THEN min(o.bot) END
+            FROM results o WHERE o.tbl = results.tbl AND o.seat != results.seat
+        );
+    DROP INDEX results_of_guest;
+    CREATE INDEX results_of_guest ON results (guest, ended, game, payoff, points, won, rivals);
+    """,
 )
 
 # What only a store with a single writer has, after the same step of STEPS.  The pages of the sorted log belong to one

@@ -67,6 +67,21 @@ class DeckData(Struct, frozen=True):
     made: float
 
 
+class AlbumData(Struct, frozen=True):
+    """An album that a guest keeps."""
+
+    code: str
+    text: str
+    made: float
+
+
+class PictureData(Struct, frozen=True):
+    """A picture that a guest has brought."""
+
+    name: str
+    data: bytes
+
+
 class GuestData(Struct, frozen=True):
     """Everything that is stored about a guest."""
 
@@ -78,12 +93,14 @@ class GuestData(Struct, frozen=True):
     tables: list[TableData]
     results: list[ResultData] = []  # of finished games
     decks: list[DeckData] = []
+    albums: list[AlbumData] = []
+    pictures: list[PictureData] = []
     research: bool = False  # whether finished games are given to research
 
 
 async def export_guest(store: Store, guest: str) -> GuestData:
     """Return everything that is stored about a guest."""
-    named, played, decks, agreed = await store.run(
+    named, played, decks, agreed, albums, pictures = await store.run(
         ("SELECT name, face, colour, created FROM guests WHERE id = ?", (guest,)),
         (
             "SELECT tbl, game, seat, name, payoff, points, ended, assisted, daily, stamps FROM results"
@@ -92,6 +109,8 @@ async def export_guest(store: Store, guest: str) -> GuestData:
         ),
         ("SELECT code, game, text, made FROM decks WHERE guest = ? ORDER BY made", (guest,)),
         ("SELECT given FROM consents WHERE guest = ?", (guest,)),
+        ("SELECT code, text, made FROM albums WHERE guest = ? ORDER BY made", (guest,)),
+        ("SELECT name, data FROM pictures WHERE guest = ? ORDER BY name", (guest,)),
     )
     results = [_result(*row) for row in played]
     payoffs: dict[str, list[float]] = {}
@@ -121,7 +140,9 @@ async def export_guest(store: Store, guest: str) -> GuestData:
             )
         )
     kept = [DeckData(*row) for row in decks]
-    return GuestData(guest, name, face, colour, created, tables, results, kept, bool(agreed))
+    brought = [AlbumData(*row) for row in albums]
+    seen = [PictureData(name, bytes(data)) for name, data in pictures]
+    return GuestData(guest, name, face, colour, created, tables, results, kept, brought, seen, bool(agreed))
 
 
 def _result(
@@ -165,6 +186,8 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             ("DELETE FROM consents WHERE guest = ?", (guest,)),
             ("DELETE FROM screens WHERE guest = ?", (guest,)),
             ("DELETE FROM decks WHERE guest = ?", (guest,)),
+            ("DELETE FROM albums WHERE guest = ?", (guest,)),
+            ("DELETE FROM pictures WHERE guest = ?", (guest,)),
             ("DELETE FROM sitters WHERE guest = ?", (guest,)),
             ("UPDATE results SET guest = '', name = ? WHERE guest = ?", (NAMELESS, guest)),
         )

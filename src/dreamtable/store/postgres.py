@@ -18,7 +18,7 @@ from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.play.log import Entry
 from dreamtable.store import rows
 from dreamtable.store.commit_callbacks import call_back
-from dreamtable.store.durations import Durations
+from dreamtable.store.duration_histogram import Durations
 from dreamtable.store.loader import Loader
 from dreamtable.store.migrations import migrate_postgres
 from dreamtable.store.postgres_driver import ANSWER, driver, lost, no_store, unusable

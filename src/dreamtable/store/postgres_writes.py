@@ -57,7 +57,9 @@ async def _write_records(db: asyncpg.Connection, records: list[tuple[Record, Sto
     sitters = [row for record, _ in records for row in rows.sitter_rows(record)]
     await db.executemany("INSERT INTO sitters VALUES ($1, $2) ON CONFLICT DO NOTHING", sitters)
     results = [row for record, c in records if c.payoffs for row in rows.result_rows(record, c.payoffs, c.points)]
-    await db.executemany("INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)", results)
+    await db.executemany(
+        "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)", results
+    )
 
 
 async def late(db: asyncpg.Connection, changes: list[StoredChange]) -> set[int]:

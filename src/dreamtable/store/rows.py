@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -68,10 +68,21 @@ def result_rows(record: Record, payoffs: list[float], points: list[float]) -> li
     """Return the rows of `results` for a game that has ended."""
     now = runtime.wall()
     how = record.assisted, record.daily or None, None  # stamps are looked for later
-    return [
-        (record.id, i, record.game, s.guest, s.name, s.bot, payoffs[i], now, points[i] if points else None, *how)
-        for i, s in enumerate(record.seats)
-    ]
+    bots = [seat.bot for seat in record.seats]
+    found: list[Row] = []
+    for i, s in enumerate(record.seats):
+        own = payoffs[i], now, points[i] if points else None
+        found.append((record.id, i, record.game, s.guest, s.name, s.bot, *own, *how, *beside_others(payoffs, bots, i)))
+    return found
+
+
+def beside_others(payoffs: Sequence[float], bots: Sequence[str | None], seat: int) -> tuple[bool, str | None]:
+    """Return whether a seat has won, and the level of all others, if they were bots of one level.
+
+    A seat has won if nobody got more, and it got something.
+    """
+    levels = {bot for other, bot in enumerate(bots) if other != seat}
+    return 0 < payoffs[seat] >= max(payoffs), levels.pop() if len(levels) == 1 else None
 
 
 def entry_of(seq: int, kind: str, seat: int, move: bytes, at: int, id: str) -> Entry:

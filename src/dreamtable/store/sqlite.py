@@ -16,7 +16,7 @@ from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal
 from dreamtable.store import rows
 from dreamtable.store.commit_callbacks import call_back
-from dreamtable.store.durations import Durations
+from dreamtable.store.duration_histogram import Durations
 from dreamtable.store.sqlite_writes import Ends, connect, fresh_ends, no_store, sort, transaction, write
 from dreamtable.tables.interfaces import Behind, Committed, Guest, Row, Statement, Stored, StoredChange
 from dreamtable.tables.table_record import Record

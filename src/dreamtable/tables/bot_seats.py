@@ -19,10 +19,10 @@ from dreamtable.play.bot_turns import BotTurns, make_turn
 from dreamtable.play.fair_deal import bots_key
 from dreamtable.play.sent_events import SentEvent, StepEvents
 from dreamtable.tables import seats as seating
-from dreamtable.tables.audience import Audience
+from dreamtable.tables.acknowledgements import Audience
+from dreamtable.tables.actions.play_actions import PlayBotMove
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.stored_game import told_to
-from dreamtable.tables.table_actions import PlayBotMove
 from dreamtable.tables.table_facts import BotSpeed
 from dreamtable.tables.table_state import TableState
 from dreamtable.tables.writer import BOT, Writer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 
 from dreamtable.kit import runtime
@@ -21,7 +20,7 @@ class Chat:
     __slots__ = ("_buckets", "last", "lines")
 
     def __init__(self) -> None:
-        self.lines: deque[ChatLine] = deque(maxlen=KEPT)
+        self.lines: list[ChatLine] = []
         self.last = 0  # the number of the last line
         self._buckets: dict[str, TokenBucket] = {}
 
@@ -31,6 +30,7 @@ class Chat:
             if line.seq > self.last:
                 self.lines.append(line)
                 self.last = line.seq
+        del self.lines[:-KEPT]
 
     def after(self, seq: int) -> list[ChatLine]:
         """The lines that came after the one of this number."""

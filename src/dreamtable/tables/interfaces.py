@@ -127,7 +127,7 @@ class Node(Protocol):
         """A table was loaded: keep it up to date.  True if its clocks and bots are to run here at once."""
 
     def closed(self, table: str) -> None:
-        """A table was unloaded."""
+        """Called when a table was unloaded."""
 
     def wants_runner(self, table: str) -> bool:
         """The game of a table is on, and its clocks and bots do not run here.  True if they are to, at once."""

@@ -18,17 +18,18 @@ from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.replay import Replay
 from dreamtable.play.stored_options import store_options
 from dreamtable.tables import seats as seating
-from dreamtable.tables.change import PendingChange
+from dreamtable.tables.actions.action import need_host
+from dreamtable.tables.actions.next_game_actions import ReserveRematch
+from dreamtable.tables.actions.start_actions import FIRST_REVEAL, begin_soon
+from dreamtable.tables.avatars import PLAIN, Look
 from dreamtable.tables.interfaces import Behind, Stored, StoredChange
-from dreamtable.tables.looks import PLAIN, Look
 from dreamtable.tables.party import next_record, seat_party
+from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.start_actions import FIRST_REVEAL, begin_soon
 from dreamtable.tables.stored_game import replay_of
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_actions import ReserveRematch, need_host
 from dreamtable.tables.table_facts import BotSpeed, Doors, Level, Phase, TableFacts
 from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState, facts_of

@@ -16,10 +16,10 @@ class Listener(Protocol):
     guest: str
 
     def table_changed(self) -> None:
-        """There is something new to see."""
+        """Called when the table has something new to show."""
 
     def disconnect(self, code: str, why: str) -> None:
-        """This listener may not watch the table any more."""
+        """Called when this listener may not watch the table any more."""
 
 
 class Presence:

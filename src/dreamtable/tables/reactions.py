@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from enum import StrEnum
 
 from msgspec import Struct
@@ -43,7 +42,7 @@ class Reactions:
     __slots__ = ("_buckets", "_sent", "last")
 
     def __init__(self) -> None:
-        self._sent: deque[Reaction] = deque(maxlen=KEPT)
+        self._sent: list[Reaction] = []
         self.last = 0  # the number of the last one
         self._buckets: dict[str, TokenBucket] = {}
 
@@ -67,4 +66,4 @@ class Reactions:
     def add(self, seat: int, sign: Sign) -> None:
         """Add a sign that may be shown."""
         self.last += 1
-        self._sent.append(Reaction(self.last, seat, sign))
+        self._sent = [*self._sent, Reaction(self.last, seat, sign)][-KEPT:]

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.tables.looks import PLAIN, Look
+from dreamtable.tables.avatars import PLAIN, Look
 from dreamtable.tables.nicknames import free_name
 from dreamtable.tables.table_facts import Level
 

@@ -5,7 +5,6 @@ A watcher is told what its seats may know and nothing more.  Parts that several 
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 from typing import TypeVar, cast
 
@@ -25,6 +24,8 @@ RECENT = 50  # public events that are sent again after a reload
 UNSEEN = 60  # private events kept for somebody who is away
 WATCHING = [WATCHER]  # the seats of who has none
 NO_MOVES = Raw(b"[]")
+CROWD = 10  # listeners, from which on those who only watch share one encoding
+HEAD = b'{"type":"snapshot","you":%b,"answers":[]'  # how a snapshot begins; all that is anybody's own is in it
 
 T = TypeVar("T")
 encode = msgspec.json.Encoder().encode
@@ -90,7 +91,7 @@ class Snapshots:
 
     __slots__ = (
         "_before", "_encoded", "_facts", "_facts_number", "_hidden", "_private", "_public", "_reactions", "_recent",
-        "_renumbered", "_seen", "_state", "_unseen", "_version", "_views",
+        "_renumbered", "_seen", "_shared", "_state", "_unseen", "_version", "_views",
     )  # fmt: skip
 
     def __init__(self, state: TableState, reactions: Reactions) -> None:
@@ -99,11 +100,12 @@ class Snapshots:
         self._facts_number = 0  # grows whenever the facts change
         self._views: dict[int, Raw] = {}
         self._encoded: list[tuple[object, Raw]] = []  # views that more than one seat may share
+        self._shared: tuple[object, bytes] = None, b""  # what watchers were told before, and the rest of their snapshot
         self._hidden: dict[int, set[int]] = {}  # for a seat, who may act without its knowing
         self._version = self._before = 0  # the version that is shown, and the one before the last change
         self._public: list[SentEvent] = []  # what the last change told to everyone, encoded,
         self._private: set[int] = set()  # except to the seats that were told more
-        self._recent: deque[SentEvent] = deque(maxlen=RECENT)  # public events, as a watcher is sent them
+        self._recent: list[SentEvent] = []  # public events, as a watcher is sent them
         self._renumbered: dict[tuple[int, int], SentEvent] = {}  # for a seat and a `seq`, as that seat is sent them
         self._unseen: dict[int, list[SentEvent]] = {}  # private events that a seat has not acknowledged
         self._seen: dict[int, int] = {}  # for a seat, the version up to which its person was shown everything
@@ -113,6 +115,7 @@ class Snapshots:
         """Make the facts of the table anew: its record, or who is present, has changed."""
         self._facts = None
         self._facts_number += 1
+        self._shared = None, b""
 
     def advance(self, steps: Sequence[StepEvents]) -> None:
         """Show the present version of the running game; these events led to it."""
@@ -126,7 +129,7 @@ class Snapshots:
                 self._keep_unseen(seat, [e for e in events if e.private])
                 own = (e for e in events if not e.private)
                 self._renumbered |= {(seat, e.seq): mine for e, mine in zip(step.public, own) if mine is not e}
-        self._recent += public
+        self._recent = [*self._recent, *public][-RECENT:]
         if self._renumbered:
             oldest = self._recent[0].seq
             self._renumbered = {key: event for key, event in self._renumbered.items() if key[1] >= oldest}
@@ -134,6 +137,7 @@ class Snapshots:
         self._views.clear()
         self._encoded.clear()
         self._hidden.clear()
+        self._shared = None, b""
 
     def _keep_unseen(self, seat: int, private: list[SentEvent]) -> None:
         if private:
@@ -142,7 +146,7 @@ class Snapshots:
     def forget_from(self, step: int) -> None:
         """Send nothing again that was told in a step or later: it was taken back."""
         last = last_seq(step - 1)
-        self._recent = deque((e for e in self._recent if e.seq <= last), maxlen=RECENT)
+        self._recent = [e for e in self._recent if e.seq <= last]
         self._unseen = {seat: [e for e in unseen if e.seq <= last] for seat, unseen in self._unseen.items()}
 
     def mark_seen(self, seat: int, version: int) -> bool:
@@ -173,6 +177,29 @@ class Snapshots:
         state, seats = self._state, watcher.seats
         if watcher.facts_number != self._facts_number:
             seats = self._identify(watcher)
+        if seats is WATCHING and not answers and len(state.presence.listeners) >= CROWD:
+            return self._make_for_crowd(watcher)
+        return self._make(watcher, seats, answers)
+
+    def _make_for_crowd(self, watcher: Watcher) -> bytes:
+        """A snapshot for somebody who only watches: all who were told the same before get the same rest."""
+        state, chat, reactions = self._state, self._state.chat.last, self._reactions.last
+        told = watcher.told.get(WATCHER), watcher.chat_told, watcher.reactions_told
+        clocks = state.running_game is not None and state.running_game.clocks != () and round(state.time.now())
+        known = told, self._version, self._facts_number, chat, reactions, clocks
+        head = HEAD % encode(watcher.you)
+        if self._shared[0] == known:
+            if state.running_game is not None:
+                watcher.told[WATCHER] = self._version
+            watcher.chat_told, watcher.reactions_told = max(chat, watcher.chat_told), reactions
+            return head + self._shared[1]
+        whole = self._make(watcher, WATCHING, [])
+        if self._facts is not None:  # they hold until they change
+            self._shared = known, whole[len(head) :]
+        return whole
+
+    def _make(self, watcher: Watcher, seats: list[int], answers: list[str]) -> bytes:
+        state = self._state
         running, result = state.running_game, None
         perspectives: list[Perspective] = []
         waiting: list[int] = []

@@ -8,11 +8,11 @@ from msgspec import Raw, Struct
 
 from dreamtable.bots.levels import Level
 from dreamtable.play.fair_deal import Redraw
-from dreamtable.play.stored_options import DeckFacts
+from dreamtable.play.stored_options import AlbumFacts, DeckFacts
 
 __all__ = [
-    "BotSpeed", "ChatLine", "Clock", "DeckFacts", "Doors", "Level", "Phase", "Redraw", "Result", "SeatFacts",
-    "Standing", "TableFacts",
+    "AlbumFacts", "BotSpeed", "ChatLine", "Clock", "DeckFacts", "Doors", "Level", "Phase", "Redraw", "Result",
+    "SeatFacts", "Standing", "TableFacts",
 ]  # fmt: skip
 
 
@@ -92,6 +92,7 @@ class TableFacts(Struct, frozen=True):
     wish: UndoWishFacts | None = None
     undone: int = 0  # the version after the last decision that was taken back: what it had led to has not happened
     deck: DeckFacts | None = None  # the list of words that the table has brought
+    album: AlbumFacts | None = None  # the pictures that it has brought
     host: str = ""  # the name of a host who has no seat
 
 

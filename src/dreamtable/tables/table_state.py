@@ -11,7 +11,7 @@ from dreamtable.play.clocks import TableTime
 from dreamtable.play.fair_deal import commitment
 from dreamtable.play.open_questions import OpenQuestion
 from dreamtable.play.running_game import RunningGame
-from dreamtable.play.stored_options import deck_facts, deck_in, shown_options
+from dreamtable.play.stored_options import PICTURES, album_facts, brought_in, deck_facts, shown_options
 from dreamtable.tables import seats as seating
 from dreamtable.tables.chat import Chat
 from dreamtable.tables.presence import Presence
@@ -122,6 +122,7 @@ def acting_host(record: Record, presence: Presence) -> str:
 def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] = ()) -> TableFacts:
     """A table as anyone with its link may know it, loaded or not; without `presence` its people count as away."""
     host = acting_host(record, presence) if presence else record.host
+    game = games.load(record.game)
     votes = dict(record.votes)
 
     def seat_facts(number: int, seat: Seat) -> SeatFacts:
@@ -145,7 +146,7 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         id=record.id,
         code=record.code,
         game=record.game,
-        options=shown_options(record.options),
+        options=shown_options(game, record.options),
         seats=[seat_facts(number, seat) for number, seat in enumerate(record.seats)],
         phase=record.phase,
         public=record.public,
@@ -163,7 +164,8 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         day=record.deal_of,
         wish=wish_facts(record),
         undone=record.undone,
-        deck=deck_facts(games.load(record.game), deck) if (deck := deck_in(record.options)) else None,
+        deck=deck_facts(game, brought_in(record.options)),
+        album=album_facts(game, brought_in(record.options, PICTURES)),
         host=record.host_name if host == record.host else "",
     )
 

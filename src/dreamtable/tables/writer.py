@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
@@ -13,10 +12,11 @@ from msgspec import Struct
 from dreamtable.kit import runtime
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play import clocks
-from dreamtable.tables.change import PendingChange
+from dreamtable.tables.actions.action import Action
+from dreamtable.tables.actions.play_actions import RunOutClock
+from dreamtable.tables.idempotency import RequestKeys
 from dreamtable.tables.interfaces import Behind, Stored
-from dreamtable.tables.request_keys import RequestKeys
-from dreamtable.tables.table_actions import Action, RunOutClock
+from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.table_state import TableState
 
 log = logging.getLogger("dreamtable.table")
@@ -63,7 +63,7 @@ class Writer:
         self._committing: tuple[PendingChange, Submitted] | None = None
         self._read_at = 0.0  # when all that is stored was last read
         self._missed_news = False  # other nodes wrote while something was on its way to the disk
-        self._backlog: deque[Submitted] = deque()
+        self._backlog: list[Submitted] = []  # seldom more than one: a deque would be larger
         self._timer: asyncio.TimerHandle | None = None  # until the next clock runs out
 
     @property
@@ -92,7 +92,7 @@ class Writer:
             if self._state.overdue_clock() is not None:
                 self._time_out()
             else:
-                self._check(self._backlog.popleft())
+                self._check(self._backlog.pop(0))
 
     def _check(self, submitted: Submitted) -> None:
         """Carry out an action on a pending change, and send that to the disk."""
@@ -189,7 +189,7 @@ class Writer:
             if submitted.key and any(entry.id == submitted.key for entry in stored.entries):
                 submitted.answer(None)
             else:
-                self._backlog.appendleft(submitted)
+                self._backlog.insert(0, submitted)
         self._go_on()
 
     def take_news(self, stored: Stored) -> None:
@@ -231,4 +231,4 @@ class Writer:
             log.error("a clock of table %s could not run out: %s", self._state.label, problem)
             self.set_timer(PAUSE)
             while self._backlog:
-                self._backlog.popleft().answer(problem)
+                self._backlog.pop(0).answer(problem)

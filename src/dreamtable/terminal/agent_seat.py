@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from typing import Any
 
@@ -21,10 +21,13 @@ PATIENCE = 7 * 86400.0  # seconds to wait for the others
 
 
 class AgentSeat:
-    """An agent on one seat; it is asked in a thread, so that the socket stays alive while it thinks."""
+    """An agent on one seat; it is asked in a thread, so that the socket stays alive while it thinks.
 
-    def __init__(self, agent: Agent, seat: int) -> None:
-        self._agent, self.seat = agent, seat
+    Each of its moves takes `pace` seconds or longer, thinking included, so that people who watch can follow.
+    """
+
+    def __init__(self, agent: Agent, seat: int, pace: float = 0.0) -> None:
+        self._agent, self.seat, self._pace = agent, seat, pace
         self._events: list[SentEvent] = []  # told since the agent was last asked
         self._seen = 0
 
@@ -38,8 +41,10 @@ class AgentSeat:
         """Play until the game is over, and return how it went; raises Invalid if the agent has no open move to make."""
         refused: list[str] = []
         while (now := await table.until(self._is_asked, PATIENCE)).result is None:
-            asked = self._question(now, refused)
+            asked, loop = self._question(now, refused), asyncio.get_running_loop()
+            ready = loop.time() + self._pace
             answer = await asyncio.to_thread(self._agent.choose, asked)
+            await asyncio.sleep(ready - loop.time())
             try:
                 move = read_answer(load(now.table.game), asked, answer)
                 await table.move(self.seat, msgspec.to_builtins(move), now.version)
@@ -81,6 +86,7 @@ async def sit(
     seats: int | None = None,
     level: str = "",
     options: dict[str, Any] | None = None,
+    pace: float = 0.0,
     say: Callable[[str], None] = print,
 ) -> Result:
     """Seat an agent at the table with a code, or open one, and play a game; return how it went.
@@ -95,16 +101,51 @@ async def sit(
             free = [s.seat for s in facts.seats if not s.person and s.bot is None]
             if seat is None and not free:
                 raise Illegal("no_free_seat", "No seat is free at this table.")
-            place = AgentSeat(loaded, free[0] if seat is None else seat)
+            place = AgentSeat(loaded, free[0] if seat is None else seat, pace)
         elif level:
-            facts, place = await guest.play_now(game, seats, options, Level(level)), AgentSeat(loaded, 0)
+            facts, place = await guest.play_now(game, seats, options, Level(level)), AgentSeat(loaded, 0, pace)
         else:
-            facts, place = await guest.lay(game, seats, options), AgentSeat(loaded, 0)
+            facts, place = await guest.lay(game, seats, options), AgentSeat(loaded, 0, pace)
         table = await stack.enter_async_context(guest.watch(facts.id, place.note))
         if code:
             await table.sit(place.seat)
         say(f"{agent} sits on seat {place.seat} of table {facts.code} at {server}.")
         if not code and not level:
-            await table.until(lambda s: all(there.person or there.bot for there in s.table.seats), PATIENCE)
-            await table.start()
+            await begin(table)
         return await place.play(table)
+
+
+async def sit_together(
+    agents: Sequence[str],
+    server: str,
+    name: str,
+    *,
+    game: str,
+    options: dict[str, Any] | None = None,
+    pace: float = 0.0,
+    say: Callable[[str], None] = print,
+) -> Result:
+    """Open a table for these agents alone, one on each seat, and play a game; return how it went."""
+    loaded = [load_agent(agent) for agent in agents]
+    async with AsyncExitStack() as stack:
+        playing: list[tuple[AgentSeat, Watch]] = []
+        code = ""
+        for seat, agent in enumerate(loaded):
+            guest = await stack.enter_async_context(Guest(server, f"{name} {seat + 1}"))
+            facts = await guest.join(code) if code else await guest.lay(game, len(loaded), options)
+            place = AgentSeat(agent, seat, pace)
+            table = await stack.enter_async_context(guest.watch(facts.id, place.note))
+            if code:
+                await table.sit(seat)
+            code = facts.code
+            playing.append((place, table))
+        say(f"{len(playing)} agents sit at table {code} at {server}.")
+        await begin(playing[0][1])
+        results = await asyncio.gather(*(place.play(table) for place, table in playing))
+        return results[0]
+
+
+async def begin(table: Watch) -> None:
+    """Start the game as soon as every seat is taken."""
+    await table.until(lambda s: all(there.person or there.bot for there in s.table.seats), PATIENCE)
+    await table.start()

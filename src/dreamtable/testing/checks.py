@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from dreamtable.kit.game import Game
-from dreamtable.testing import knowledge_checks, rules_checks, twin_checks
+from dreamtable.testing import compiled_checks, knowledge_checks, rules_checks
 from dreamtable.testing.random_games import ContractBroken
 
 Check = Callable[[Game, int], None]  # called with a game and a number of seats
 
 CHECKS: tuple[Check, ...] = (
+    rules_checks.every_part_has_its_shape,
     rules_checks.every_game_ends_and_keeps_its_cards,
     rules_checks.open_moves_are_what_the_rules_allow,
     rules_checks.moves_round_trip_and_others_are_refused,
@@ -24,7 +25,7 @@ CHECKS: tuple[Check, ...] = (
     knowledge_checks.watchers_see_what_every_seat_may,
     knowledge_checks.redeal_draws_anew,
     knowledge_checks.views_and_events_round_trip,
-    twin_checks.plain_and_compiled_rules_agree,
+    compiled_checks.plain_and_compiled_rules_agree,
 )
 
 

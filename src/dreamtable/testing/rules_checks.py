@@ -23,6 +23,11 @@ from dreamtable.testing.random_games import (
 )
 
 
+def every_part_has_its_shape(game: Game, seats: int) -> None:
+    """All files of the game define what the contract asks for, also those that are opened only when they are needed."""
+    game.open_all()
+
+
 def every_game_ends_and_keeps_its_cards(game: Game, seats: int) -> None:
     """Games played at random end, pay what they may, and lose no card."""
     least, most = game.plain.PAYOFFS

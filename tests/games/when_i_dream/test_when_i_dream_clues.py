@@ -9,8 +9,8 @@ from dreamtable.games.when_i_dream.words.clue_giver import Role, clues
 from dreamtable.games.when_i_dream.words.elements import judge_clue
 from dreamtable.games.when_i_dream.words.noun_posterior import guess
 from dreamtable.games.when_i_dream.words.trust import SpokenClue, TrustingDreamer
+from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.profanity import sayable
-from dreamtable.language.variation import Variation
 
 SOME = sorted(elements.deck())[::20]
 

@@ -15,13 +15,13 @@ from dreamtable.games.when_i_dream.cards import ELEMENTS
 from dreamtable.games.when_i_dream.moves import Clue, Guess
 from dreamtable.games.when_i_dream.state import LANGUAGES
 from dreamtable.games.when_i_dream.words import elements
+from dreamtable.games.when_i_dream.words.bot_recount import tell
 from dreamtable.games.when_i_dream.words.clue_giver import Role, clues
 from dreamtable.games.when_i_dream.words.element_names import called, named_elements, names
 from dreamtable.games.when_i_dream.words.elements import judge_clue, names_element
 from dreamtable.games.when_i_dream.words.lies import lies
 from dreamtable.games.when_i_dream.words.recount import recount
-from dreamtable.games.when_i_dream.words.story import tell
-from dreamtable.lab.language_evaluation import measure_language
+from dreamtable.lab.word_evaluation_languages import measure_language
 from dreamtable.language.languages import CODES
 from dreamtable.language.profanity import clean, sayable
 
@@ -175,13 +175,15 @@ def test_lies_point_elsewhere_and_no_word_serves_for_many_elements(language: str
 @pytest.mark.slow
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_figures_of_each_language(language: str) -> None:
-    found = measure_language(LABELS, language, every=22)
+    found = measure_language(LABELS.parent, language, every=22)
 
     def figure(start: str) -> float:
         return next(value for name, value in found.items() if name.startswith(start))
 
-    assert figure("referee: improper caught") >= 0.94
-    assert figure("referee: proper falsely flagged") <= 0.04
+    for part in ("round2", "round4"):
+        assert figure(f"referee, {part}: improper caught") >= 0.94
+        assert figure(f"referee, {part}: proper falsely flagged") <= 0.04
+    assert figure("adjectives") >= 0.65
     assert figure("guess matcher") >= 0.97
     assert found[next(name for name in found if name.startswith("people") and "3 clues" in name)] >= 0.55
     assert found[next(name for name in found if name.startswith("bot") and "3 clues" in name)] >= 0.60

@@ -14,12 +14,12 @@ const FILES = [
   'layout.css', // how the board's parts lie on the page
   'End.svelte', // the paper of the end sheet
   'Finale.svelte', // what flies over the window when somebody has won
-  'hidden.ts', // every hand, for a replay
+  'hiddenCards.ts', // every hand, for a replay
   'introduction.ts', // the game in a minute, in pictures
   'banner.ts', // the sentence over the table
   'log.ts', // an event as a line of the log
   'coach.ts', // notes for a first game
-  'signs.ts', // how a move is shown that nobody has made yet
+  'moveMarks.ts', // how a move is shown that nobody has made yet
   'animate.ts', // what moves and sounds when something happened
   'selection.svelte.ts', // what is chosen on the way to a move
   'fixture.ts', // a view and a board for tests

@@ -60,7 +60,7 @@ export const NO_HINT: Hinted = {
 }
 
 /** How a game shows a move that nobody has made yet: advice, or what would have been better. */
-export interface MoveSigns<G extends GameName = GameName> {
+export interface MoveMarks<G extends GameName = GameName> {
   /** Selectors of what one would touch on the board, in order: where the move begins, and where it leads. */
   marks: (move: Games[G]['move'], props: BoardProps<G>) => string[]
   /** The arguments of its sentence in `help.moves.<game>`. */
@@ -88,7 +88,7 @@ export interface GameUi<G extends GameName = GameName> {
   /** The sentence over the table: whose turn it is and what to do, in words; `mine` lights it. */
   banner: (props: BoardProps<G>) => { text: string; help: string; mine: boolean }
   coach: CoachStep[]
-  signs?: MoveSigns<G>
+  moveMarks?: MoveMarks<G>
   /** The game in a minute, in pictures; shown before the rules. */
   introduction?: IntroductionPage[]
   /** Tints `--room-*`, e.g. 'room-slate'; see app.css. */
@@ -110,7 +110,9 @@ export interface GameUi<G extends GameName = GameName> {
   /** The game's dictionary in the chosen language; without it the shell's words or the server's English. */
   words?: {
     options: {
-      [K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first' | 'language' | 'deck'>]-?: OptionWords
+      [
+        K in Exclude<keyof Games[G]['options'], 'turn_clock' | 'first' | 'language' | 'deck' | 'pictures'>
+      ]-?: OptionWords
     }
     /** Reasons, by a refusal's code. */
     refused: Record<string, string>

@@ -1,5 +1,5 @@
 /** How the people at a table are called in a sentence that one of them reads. */
-import type { SeatFacts } from './generated/protocol'
+import type { SeatFacts, TableFacts } from './generated/protocol'
 import { t, type Who } from './words'
 
 export type { Who }
@@ -11,6 +11,15 @@ export const whoIs = (people: SeatFacts[], seat: number, me: number): Who => ({
 
 export const called = (people: SeatFacts[], seat: number, me: number): string =>
   seat === me ? t.seat.you : (people[seat]?.name ?? '')
+
+const NAMELESS = /^Guest(?= \d+$|$)/
+
+/** A table whose people without a nickname are called so in the chosen language. */
+export function withGuests<T extends TableFacts>(facts: T): T {
+  if (!facts.seats.some(({ name, person }) => person && NAMELESS.test(name))) return facts
+  const named = (one: SeatFacts) => ({ ...one, name: one.name.replace(NAMELESS, t.seat.guest) })
+  return { ...facts, seats: facts.seats.map((one) => (one.person ? named(one) : one)) }
+}
 
 /** Names in a list, the reader first: "You and Ada", never "Ada and You". */
 export const namesOf = (seats: readonly number[], people: SeatFacts[], me: number): string =>

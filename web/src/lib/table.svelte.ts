@@ -15,6 +15,7 @@ import type {
   Snapshot,
 } from './generated/protocol'
 import { isShowing, shown } from './motion'
+import { withGuests } from './names'
 import { type Ask, TableSocket } from './net/socket'
 import { translateRefusal } from './words/refusal'
 
@@ -72,7 +73,10 @@ export class Table {
       this.#witness.luck,
       {
         snapshot: (snapshot) => this.#take(snapshot),
-        here: () => (this.link = 'here'),
+        here: () => {
+          this.link = 'here'
+          if (!this.#acknowledged) this.#socket.seen(0) // from now on bots wait for what this page has not shown yet
+        },
         lost: (retry) => {
           this.#revealed = []
           this.link = 'lost'
@@ -102,7 +106,7 @@ export class Table {
     return first === Infinity ? this.events : this.events.filter((h) => h.seq < first)
   })
   newEvents = $derived(this.#newEvents[this.seat] ?? [])
-  facts = $derived(this.snapshot?.table ?? null)
+  facts = $derived(this.snapshot ? withGuests(this.snapshot.table) : null)
   you = $derived(this.snapshot?.you ?? null)
   mine = $derived(this.you?.seats ?? [])
   waiting = $derived(this.snapshot?.waiting ?? [])

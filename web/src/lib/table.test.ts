@@ -89,7 +89,7 @@ test('a lost line is taken up again, and an unanswered request is repeated with 
   const again = FakeWebSocket.last
   again.greet({ version: 3, perspectives: [perspective(0, [])] })
   expect(again.sent[0]).toMatchObject({ type: 'hello', version: 3 })
-  expect(again.sent[1]).toEqual(first)
+  expect(again.sent).toContainEqual(first)
   again.hear(snapshot({ answers: [String(first.id)], perspectives: [perspective(0, [])] }))
   expect(await said).toBeNull()
   expect(table.link).toBe('here')
@@ -175,7 +175,8 @@ test('a seat that changes hands is in the log, and what had happened there keeps
 test('what is seen is acknowledged once, but not for a seat that has not looked yet', () => {
   const you = { name: 'Ada', seats: [0, 1], host: true }
   const peek = { ...happened(201), private: true }
-  const seen = () => FakeWebSocket.last.sent.filter((m) => m.type === 'seen').map((m) => m.version)
+  const seen = () =>
+    FakeWebSocket.last.sent.filter((m) => m.type === 'seen' && m.version).map((m) => m.version)
   FakeWebSocket.last.greet({ you, perspectives: [perspective(0, [100]), perspective(1, [100])] })
   table.acknowledge()
   table.acknowledge()

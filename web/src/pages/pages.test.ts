@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { expect, test, vi } from 'vitest'
 import { person } from '../lib/testing/table'
 import CodeEntry from './home/CodeEntry.svelte'
-import Talk from './table/Talk.svelte'
+import LogAndChat from './table/LogAndChat.svelte'
 
 test('a code takes letters and digits, and a whole link as well', async () => {
   const { container } = render(CodeEntry)
@@ -15,7 +15,7 @@ test('a code takes letters and digits, and a whole link as well', async () => {
 })
 
 test('talk and events come in the order in which they came', () => {
-  render(Talk, {
+  render(LogAndChat, {
     log: [
       { seq: 100, text: 'Ben drew.', private: false },
       { seq: 200, text: 'Ben let it go.', private: false },
@@ -29,7 +29,7 @@ test('talk and events come in the order in which they came', () => {
 test('who comes and who goes is told', () => {
   const was = person(1, 'Ben')
   const nix = person(1, 'Nix', { person: false, bot: 'dreaming' })
-  render(Talk, {
+  render(LogAndChat, {
     log: [],
     between: [
       { after: 100, was, is: nix },
@@ -43,7 +43,7 @@ test('who comes and who goes is told', () => {
 
 test('what was refused comes back to the writer', async () => {
   const say = vi.fn(async () => ({ code: 'talk_hint', why: 'No numbers.' }))
-  render(Talk, { log: [], between: [], say })
+  render(LogAndChat, { log: [], between: [], say })
   const field = screen.getByRole<HTMLInputElement>('textbox')
   await fireEvent.input(field, { target: { value: 'It is a nine' } })
   await fireEvent.click(screen.getByLabelText('Send'))
@@ -52,7 +52,7 @@ test('what was refused comes back to the writer', async () => {
 })
 
 test('talk rests and says why', () => {
-  render(Talk, { log: [], between: [], say: async () => null, chatClosed: 'Somebody is asleep.' })
+  render(LogAndChat, { log: [], between: [], say: async () => null, chatClosed: 'Somebody is asleep.' })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText('Somebody is asleep.')).toBeTruthy()
 })

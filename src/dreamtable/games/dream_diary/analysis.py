@@ -11,7 +11,7 @@ from dreamtable.games.dream_diary.bot import OTHERS, standing
 from dreamtable.games.dream_diary.moves import VALUES, Answer, Jump, Move, Stop
 from dreamtable.games.dream_diary.policies import leader
 from dreamtable.games.dream_diary.policies.deal_belief import LAPSE, Deals, answer_chances, deals
-from dreamtable.games.dream_diary.policies.picture_opinion import chances
+from dreamtable.games.dream_diary.policies.picture_opinion import chances, unseen
 from dreamtable.games.dream_diary.state import Phase
 from dreamtable.games.dream_diary.view import View
 from dreamtable.kit.contract.analysis import Deduction, Influence, PuzzleAnswer
@@ -80,7 +80,7 @@ def counted_jump(position: Position, seat: int, rows: Sequence[int]) -> int:
     score = np.zeros(len(chances("soft", OTHERS)))
     for row in (view.sheet[k] for k in rows):
         shown = sum(weight.get(a, 0.0) for who, a in enumerate(row.answers) if who != seat and a is not None)
-        score += shown * chances(row.adjective.lower(), OTHERS, view.language)
+        score += shown * chances(row.adjective.lower(), OTHERS, view.language, unseen(view))
     return max(safe_jumps(position, seat), key=lambda number: float(score[number - 1]))
 
 
@@ -91,7 +91,7 @@ def influence(before: Position, step: int, seat: int, move: Move) -> list[Influe
     view: View = before.view(seat)
     if view.question is None or not view.dreams:
         return []
-    fit = chances(view.question.lower(), OTHERS, view.language)[np.array(view.dreams) - 1]
+    fit = chances(view.question.lower(), OTHERS, view.language, unseen(view))[np.array(view.dreams) - 1]
     odds = answer_chances(np.ones((1, len(fit))), fit, np.zeros(0))[:, 0]
     given = VALUES.index(move.value)
     if odds[given] >= ODD + LAPSE / 3:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 import numpy as np
@@ -17,7 +17,7 @@ from dreamtable.games.dream_diary.cards import ANCHORS, anchor_names
 from dreamtable.games.dream_diary.moves import UNKNOWN_WORD, VALUES, Answer, Jump, Move, Nightmare, Signal, Stop
 from dreamtable.games.dream_diary.policies import leader
 from dreamtable.games.dream_diary.policies.deal_belief import Deals, deals
-from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion, margins
+from dreamtable.games.dream_diary.policies.picture_opinion import PictureOpinion, margins, unseen
 from dreamtable.games.dream_diary.policies.remembered_sheet import RememberedSheet
 from dreamtable.games.dream_diary.view import Row, View
 from dreamtable.games.dream_diary.words.adjective_fit import suggest, understood
@@ -25,7 +25,7 @@ from dreamtable.games.dream_diary.words.pictures import pictures
 
 
 class Habit(msgspec.Struct, frozen=True):
-    """What makes a level."""
+    """The habits that make one level of bots differ from another."""
 
     blur: float  # points by which its opinion about a word and a picture may be off
     ideas: int  # adjectives that it chooses from
@@ -78,26 +78,29 @@ class Bot(player.Bot):
     def put_away(self, view: View) -> Nightmare:
         """Put away the dreams about which adjectives say least: they would be the hardest to find."""
         number = 4 if view.variant else 1
-        return Nightmare(tuple(sorted(sorted(view.dreams, key=plainness, reverse=True)[:number])))
+        return Nightmare(tuple(sorted(sorted(view.dreams, key=plainness(unseen(view)), reverse=True)[:number])))
 
     def answer(self, turn: Turn, view: View) -> Answer:
         """How many of its dreams the adjective fits, in this bot's opinion."""
         assert view.question is not None
         if not understood(view.question, view.language):
             return Answer(UNKNOWN_WORD)
-        opinion = PictureOpinion(opinion_seed(turn), self.habit.blur, view.language)
+        opinion = PictureOpinion(opinion_seed(turn), self.habit.blur, view.language, unseen(view))
         return Answer(VALUES[min(opinion.count(view.question, view.dreams), 2)])
 
     def ask(self, turn: Turn, view: View, seed: int) -> Signal:
         """Ask one of the adjectives that divide the open pictures best: lucid the most promising, others any."""
         asked = {word for row in self.sheet(view) for word in understood(row.adjective, view.language)}
-        unsure = [p.number for p in view.places if p.fate == "open" and p.number not in view.dreams]
+        hidden = (*view.dreams, *unseen(view))
+        unsure = [p.number for p in view.places if p.fate == "open" and p.number not in hidden]
         parting = suggest({number: pictures()[number - 1].scores for number in unsure}, asked)
+        if not unsure:  # nothing on the table that it has seen: any word is as good
+            random.Random(seed).shuffle(parting)
         ideas = parting[: self.habit.ideas] or list(ANCHORS)
         names = dict(zip(ANCHORS, anchor_names(view.language), strict=True))
         if self.level is not Level.LUCID:
             return Signal(names[random.Random(seed).choice(ideas)])
-        worth = leader.ask(standing(view, turn.seat), self.believe(turn, view, seed), ideas, OTHERS)
+        worth = leader.ask(standing(view, turn.seat), self.believe(turn, view, seed), ideas, OTHERS, unseen(view))
         return Signal(names[max(worth, key=lambda word: worth[word])])
 
     def jump(self, turn: Turn, view: View, seed: int) -> Jump | Stop:
@@ -133,6 +136,10 @@ def standing(view: View, seat: int) -> leader.Standing:
     return leader.Standing(left, kite.space, kite.stars, view.successes)
 
 
-def plainness(number: int) -> float:
-    """How little the adjectives say about a picture, for or against."""
-    return -float(np.mean([min(abs(margins(word)[number - 1]), 25.0) for word in ANCHORS]))
+def plainness(unseen: tuple[int, ...]) -> Callable[[int], float]:
+    """How little the adjectives say about a picture, for or against; of those that a bot has not seen, some of all."""
+
+    def of(number: int) -> float:
+        return -float(np.mean([min(abs(margins(word, unseen=unseen)[number - 1]), 25.0) for word in ANCHORS]))
+
+    return of

@@ -9,7 +9,8 @@ import re
 from collections.abc import Sequence
 
 from dreamtable.games.dream_diary.moves import NUMBERS, fold, plain_title, plain_words
-from dreamtable.games.dream_diary.state import Phase, State, titles
+from dreamtable.games.dream_diary.state import Phase, State
+from dreamtable.games.dream_diary.words.own_pictures import titles_of
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import Said
 
@@ -30,7 +31,7 @@ def check(s: State, seat: int, said: Sequence[Said], text: str) -> None:
         raise Illegal("talk_hint", "Do not point at places by their numbers.")
     words = f" {' '.join(plain_words(text))} "
     letters = words.replace(" ", "")
-    for title in titles(s):
+    for title in titles_of(s, said):
         plain = plain_title(title)
         if f" {plain} " in words or (len(plain) >= LONG and plain.replace(" ", "") in letters):
             raise Illegal("talk_hint", f"Do not name places: “{title}” is on the table.")

@@ -28,6 +28,7 @@ from dreamtable.games.dream_diary.view import (
     unpacked,
     waiting_seats,
 )
+from dreamtable.games.dream_diary.words.own_pictures import own_pictures
 from dreamtable.kit.events import Event, Told, only
 from dreamtable.kit.state import CHANCE, CLOCK
 from dreamtable.kit.text import Said
@@ -41,10 +42,11 @@ class Dealt(Event, frozen=True):
     dreams: tuple[int, ...]  # how many each seat got
 
 
-class YourDreams(Event, frozen=True):
+class YourDreams(Event, frozen=True, omit_defaults=True):
     """Told to one seat alone: the dreams that it was dealt."""
 
     dreams: tuple[int, ...]
+    own: int = 0  # so many pictures, from number 1 on, are the table's own
 
 
 class PutAway(Event, frozen=True):
@@ -59,10 +61,11 @@ class NightmaresAsleep(Event, frozen=True):
     count: int
 
 
-class CameBack(Event, frozen=True):
+class CameBack(Event, frozen=True, omit_defaults=True):
     """Told to one seat alone: the card of the eight that it got."""
 
     dream: int
+    own: int = 0  # as in YourDreams
 
 
 class TurnBegan(Event, frozen=True):
@@ -166,28 +169,29 @@ def fades(s: State, event: Event) -> bool:
 def events(before: State, after: State, seat: int, move: Move | None, said: Sequence[Said] = ()) -> list[Told]:
     """What happened between two states, in order, and who is told."""
     if seat == CHANCE:
-        told = dealt(after) if before.phase == Phase.DEAL else came_back(after)
+        told = dealt(after, said) if before.phase == Phase.DEAL else came_back(after, said)
     elif seat == CLOCK:
         told = timed_out(before, after, said)
     else:
-        told = [Told(moved(before, after, seat, move))]
+        told = [Told(moved(before, after, seat, move, said))]
     return told + consequences(before, after, said)
 
 
-def dealt(after: State) -> list[Told]:
+def dealt(after: State, said: Sequence[Said]) -> list[Told]:
     """The deal: to everyone, and to each seat its dreams."""
-    seats = range(after.seats)
+    seats, own = range(after.seats), len(own_pictures(said))
     news = Dealt(after.leader, numbers(after, everything(after)), tuple(after.held[: after.seats]))
-    return [Told(news), *(Told(YourDreams(numbers(after, after.hand[p])), only(p)) for p in seats)]
+    return [Told(news), *(Told(YourDreams(numbers(after, after.hand[p]), own), only(p)) for p in seats)]
 
 
-def came_back(after: State) -> list[Told]:
+def came_back(after: State, said: Sequence[Said]) -> list[Told]:
     """To each seat the nightmare that came back to it."""
-    return [Told(CameBack(after.scene[after.returned[p]] + 1), only(p)) for p in range(after.seats)]
+    own = len(own_pictures(said))
+    return [Told(CameBack(after.scene[after.returned[p]] + 1, own), only(p)) for p in range(after.seats)]
 
 
-def moved(before: State, after: State, seat: int, move: Move | None) -> Event:
-    """The move itself."""
+def moved(before: State, after: State, seat: int, move: Move | None, said: Sequence[Said]) -> Event:
+    """Return what the move itself tells."""
     match move:
         case Nightmare():
             return PutAway(seat)
@@ -198,14 +202,14 @@ def moved(before: State, after: State, seat: int, move: Move | None) -> Event:
         case Answer():
             return Answered(seat)
         case Jump(number):
-            return landed(after, seat, number)
+            return landed(after, seat, number, said)
         case _:
             return Stopped(seat, before.successes)
 
 
-def landed(after: State, seat: int, number: int) -> Found | NightmareWoke:
-    """What a jump found."""
-    at = places(after)[after.jumped[after.jumps - 1]]
+def landed(after: State, seat: int, number: int, said: Sequence[Said]) -> Found | NightmareWoke:
+    """Return what a jump found."""
+    at = places(after, said)[after.jumped[after.jumps - 1]]
     if at.holder is not None:
         return Found(seat, number, at.title, at.holder)
     return NightmareWoke(seat, number, at.title, after.face[seat if after.variant else 0])

@@ -14,6 +14,7 @@ from dreamtable.games.dream_diary.cards import LANGUAGES, anchor_names
 from dreamtable.games.dream_diary.options import Options
 from dreamtable.games.dream_diary.rules import to_choose
 from dreamtable.games.dream_diary.state import MANY, OTHER, VARIANT_CHOICE, Phase, State, titles
+from dreamtable.games.dream_diary.words.own_pictures import OWN_PICTURES, titles_of
 from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, OWN_ADJECTIVES, AdjectiveQuestion
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
@@ -205,8 +206,9 @@ def plain_title(title: str) -> str:
 
 
 def opening_words(options: Options) -> tuple[Said, ...]:
-    """The adjectives that a table has brought, to be kept beside its state."""
-    return (Said(OWN_ADJECTIVES, -1, options.deck),) if options.deck else ()
+    """The adjectives and the pictures that a table has brought, to be kept beside its state."""
+    brought = ((OWN_ADJECTIVES, options.deck), (OWN_PICTURES, options.pictures))
+    return tuple(Said(kind, -1, text) for kind, text in brought if text)
 
 
 def question(s: State, seat: int, move: Move, said: Sequence[Said] = ()) -> AdjectiveQuestion | None:
@@ -214,13 +216,13 @@ def question(s: State, seat: int, move: Move, said: Sequence[Said] = ()) -> Adje
     if not isinstance(move, Signal) or move.anchor is not None or move.adjective.lower() in anchors(s) or s.from_list:
         return None
     proper_shape(s, move.adjective)
-    return AdjectiveQuestion(move.adjective, titles(s), LANGUAGES[s.language])
+    return AdjectiveQuestion(move.adjective, titles_of(s, said), LANGUAGES[s.language])
 
 
-def answered(move: Signal, verdict: Verdict) -> Signal:
+def answered(move: Signal, answer: Verdict) -> Signal:
     """The signal with its verdict."""
-    assert isinstance(verdict, int)
-    return Signal(move.adjective, verdict)
+    assert isinstance(answer, int)
+    return Signal(move.adjective, answer)
 
 
 def said(s: State, seat: int, move: Move) -> Said | None:

@@ -7,10 +7,12 @@ from typing import Annotated, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
+from dreamtable.kit.album import OwnPictures, read_album
 from dreamtable.kit.options import FirstSeat, GameOptions, OwnWords, TurnClock
 from dreamtable.kit.word_list import WordListShape, read_word_list
 
 OWN_WORDS = WordListShape(least=1, most=200, columns=1, single=True)  # adjectives that a table brings
+OWN_PICTURES = True
 
 
 class Options(GameOptions, frozen=True):
@@ -61,11 +63,14 @@ class Options(GameOptions, frozen=True):
         Meta(title="Language of the words", description="In which adjectives are asked."),
     ] = "en"
     deck: OwnWords = ""
+    pictures: OwnPictures = ""
 
 
 FORMER_DEFAULTS = {1: {"difficulty": 12, "starts": "rising"}}
 
 
 def canonical(options: Options) -> Options:
-    """The options with the table's own adjectives in their normal form; raises BadWordList if they are none."""
-    return replace(options, deck=read_word_list(options.deck, OWN_WORDS).text) if options.deck else options
+    """The options with the table's adjectives and pictures in their normal form; raises Invalid if they are none."""
+    deck = read_word_list(options.deck, OWN_WORDS).text if options.deck else ""
+    pictures = read_album(options.pictures).text if options.pictures else ""
+    return replace(options, deck=deck, pictures=pictures) if deck or pictures else options

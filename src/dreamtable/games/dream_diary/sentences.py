@@ -25,10 +25,10 @@ def sentence(event: AnyEvent, name: Callable[[int], str], language: str = "en") 
     match event:
         case Dealt(_, places, _):
             return log_line(words, event, name, places=len(places))
-        case YourDreams(dreams):
-            return log_line(words, event, name, dreams=[f"{title(words, n)} ({n})" for n in dreams])
-        case CameBack(dream):
-            return log_line(words, event, name, title=title(words, dream))
+        case YourDreams(dreams, own):
+            return log_line(words, event, name, dreams=[f"{title(words, n, n > own)} ({n})" for n in dreams])
+        case CameBack(dream, own):
+            return log_line(words, event, name, title=title(words, dream, dream > own))
         case TurnBegan(_, _, signals):
             return log_line(words, event, name, twice=signals == 2)
         case AnswersShown(_, answers):
@@ -38,8 +38,8 @@ def sentence(event: AnyEvent, name: Callable[[int], str], language: str = "en") 
                 if value != "?"
             ]
             return log_line(words, event, name, answers=shown)
-        case Found(_, place, _, _) | NightmareWoke(_, place, _, _):
-            return log_line(words, event, name, title=title(words, place))
+        case Found(_, place, printed, _) | NightmareWoke(_, place, printed, _):
+            return log_line(words, event, name, title=title(words, place, bool(printed)))
         case GameOver(_, stars, verdict, _):
             said = words.say(f"end.verdicts.{verdict}") if verdict else ""
             return log_line(words, event, name, stars=stars or 0, verdict=said)
@@ -47,6 +47,6 @@ def sentence(event: AnyEvent, name: Callable[[int], str], language: str = "en") 
             return log_line(words, event, name)
 
 
-def title(words: Messages, number: int) -> str:
-    """The title of a picture."""
-    return words.say(f"pictures.{number}.title")
+def title(words: Messages, number: int, titled: bool = True) -> str:
+    """The title of a picture; a table's own ones have none, and are called so."""
+    return words.say(f"pictures.{number}.title") if titled else words.say("places.own", number=number)

@@ -22,6 +22,7 @@ from dreamtable.games.dream_diary.cards import (
 from dreamtable.games.dream_diary.moves import ADJECTIVE, UNKNOWN_WORD, VALUES, AnswerValue, anchors, numbers
 from dreamtable.games.dream_diary.rules import stars
 from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
+from dreamtable.games.dream_diary.words.own_pictures import OWN, own_pictures
 from dreamtable.kit.labels import Labels
 from dreamtable.kit.memo import memo
 from dreamtable.kit.text import Said
@@ -47,7 +48,7 @@ class Place(msgspec.Struct, frozen=True):
     """One Location card on the table."""
 
     number: int
-    title: str
+    title: str  # empty: a picture that the table has brought
     picture: str
     fate: Fate
     holder: int | None  # whose dream it was, once it is found
@@ -164,7 +165,7 @@ def for_everyone(s: State, said: Sequence[Said]) -> View:
         waiting=waiting_seats(s),
         difficulty=s.difficulty,
         variant=bool(s.variant),
-        places=places(s),
+        places=places(s, said),
         seats=sitters(s),
         nightmares_asleep=sleeping(s),
         nightmares_awake=s.exposed.bit_count(),
@@ -194,22 +195,25 @@ def waiting_seats(s: State) -> tuple[int, ...]:
     return tuple([p for p in range(s.seats) if s.awaited >> p & 1])
 
 
-def places(s: State) -> tuple[Place, ...]:
+def places(s: State, said: Sequence[Said] = ()) -> tuple[Place, ...]:
     """The places on the table; none before they are laid out."""
     if s.phase == Phase.DEAL:
         return ()
-    return grid(tuple(s.scene[: s.difficulty]), s.exposed, tuple(s.played[: s.seats]))
+    return grid(tuple(s.scene[: s.difficulty]), s.exposed, tuple(s.played[: s.seats]), own_pictures(said))
 
 
 @lru_cache(maxsize=512)  # most moves leave the grid as it is
-def grid(scenes: tuple[int, ...], exposed: int, played: tuple[int, ...]) -> tuple[Place, ...]:
+def grid(
+    scenes: tuple[int, ...], exposed: int, played: tuple[int, ...], own: tuple[str, ...] = ()
+) -> tuple[Place, ...]:
     """The places with what became of each."""
     found = []
     for i, number in enumerate(scenes):
         scene = SCENES[number]
         holder = next((p for p, dreams in enumerate(played) if dreams >> i & 1), None)
         fate: Fate = "nightmare" if exposed >> i & 1 else "open" if holder is None else "found"
-        found.append(Place(scene.number, scene.title, scene.picture, fate, holder))
+        title, picture = ("", OWN + own[number]) if number < len(own) else (scene.title, scene.picture)
+        found.append(Place(scene.number, title, picture, fate, holder))
     return tuple(found)
 
 

@@ -68,10 +68,11 @@ def draw(s: State, p: int, n: int) -> None:
 
 
 def begin_turn(s: State, seat: int) -> None:
+    if s.phase != Phase.PLAY:  # after a pass there is no set to forget
+        for kind in range(KINDS):
+            s.laid[kind] = 0
     s.mover = s.actor_now = seat
     s.phase = Phase.PLAY
-    for kind in range(KINDS):
-        s.laid[kind] = 0
     s.moment += 1
 
 

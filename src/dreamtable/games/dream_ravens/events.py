@@ -1,4 +1,4 @@
-"""Dream: what happened."""
+"""The events of Dream: what happened, and who is told."""
 
 from __future__ import annotations
 

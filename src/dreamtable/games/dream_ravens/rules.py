@@ -15,7 +15,7 @@ from dreamtable.games.dream_ravens.actions import (
     USE,
     WAKE,
 )
-from dreamtable.games.dream_ravens.cards import CARDS, COPIES, KINDS, PEEK1, SWAP2, TAKE2, ravens_on
+from dreamtable.games.dream_ravens.cards import CARDS, COPIES, DECK, PEEK1, SWAP2, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.options import Options
 from dreamtable.games.dream_ravens.state import HAND, MOST_TAKES, NONE, SEATS, Phase, State, everyone
 from dreamtable.kit.random import Dice, below, shuffle
@@ -48,22 +48,20 @@ def opening(seats: int, options: Options) -> State:
 # -- dealing --------------------------------------------------------------------------------------------------
 def chance(s: State, dice: Dice) -> None:
     """A new round: everything is shuffled, four lands each, one face up."""
-    n = 0
-    for kind in range(KINDS):
-        for _ in range(COPIES[kind]):
-            s.deck[n] = kind
-            n += 1
-    shuffle(dice, s.deck, n)
-    s.deck_n = n
-    s.pile_n = 0
+    n = CARDS  # counted here and not in the state: deals take much of the time of simulated games
     for i in range(CARDS):
+        s.deck[i] = DECK[i]
         s.pile[i] = 0
+    shuffle(dice, s.deck, n)
     for p in range(s.seats):
         s.looked[p] = 0
         s.gain[p] = 0
         for i in range(HAND):
-            s.hand[p][i] = take_top(s)
+            n -= 1
+            s.hand[p][i] = s.deck[n]
+            s.deck[n] = 0
             s.knows[p][i] = 0
+    s.deck_n, s.pile_n = n, 0
     put_up(s, take_top(s))
     if s.round == 0:
         s.starter = s.first if s.first >= 0 else below(dice, s.seats)

@@ -32,7 +32,7 @@ class Play(Gesture, frozen=True):
 
 
 class Pass(Gesture, frozen=True):
-    """Nothing else is possible."""
+    """Pass, because nothing else is possible."""
 
 
 Move = Draw | Play | Pass

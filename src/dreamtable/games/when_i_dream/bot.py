@@ -29,14 +29,14 @@ from dreamtable.games.when_i_dream.moves import (
 from dreamtable.games.when_i_dream.policies.dreamer import DreamerPolicy
 from dreamtable.games.when_i_dream.policies.spirit import Intent, SpiritPolicy
 from dreamtable.games.when_i_dream.view import View
-from dreamtable.games.when_i_dream.words.story import tell
+from dreamtable.games.when_i_dream.words.bot_recount import tell
 from dreamtable.games.when_i_dream.words.table_referee import judge_clue, named_in_story
 from dreamtable.games.when_i_dream.words.table_words import TableWords, own_words
-from dreamtable.language.variation import Variation
+from dreamtable.language.bot_association_noise import Variation
 
 
 class Habit(msgspec.Struct, frozen=True):
-    """What makes a level."""
+    """The habits that make one level of bots differ from another."""
 
     ideas: int  # words that a spirit chooses from
     careful: bool  # chooses among them by what the Dreamer would think
@@ -50,6 +50,7 @@ HABITS = {
     Level.DREAMING: Habit(ideas=5, careful=True, learns=True, recalls=0.93, waits=1),
     Level.LUCID: Habit(ideas=3, careful=True, learns=True, recalls=0.97),
 }
+NEVER_AT_RANDOM = ("flag", "override", "bonus")
 # How many clues a Dreamer wants to hear for a card: one of these, or everyone once.
 PATIENCE = (3, 4, 5, 5, 6, 6, 7, 7)
 EVERYONE = 0.15  # how often it is everyone

@@ -239,7 +239,7 @@ def dealt(s: State) -> list[Told]:
 
 
 def moved(before: State, after: State, seat: int, move: Move | None) -> list[Told]:
-    """The move itself."""
+    """Return what the move itself tells."""
     match move:
         case Sleep():
             return [Told(FellAsleep(seat))]
@@ -278,7 +278,7 @@ def moved(before: State, after: State, seat: int, move: Move | None) -> list[Tol
 
 
 def timed_out(before: State, after: State) -> list[Told]:
-    """What the clock did."""
+    """Return what happened because a clock ran out."""
     if before.phase == Phase.NIGHT and after.turns > before.turns:
         return signed(before, Skipped(before.giver, late=True))
     if before.phase == Phase.LAST_GUESS:
@@ -311,7 +311,7 @@ def consequences(before: State, after: State, words: TableWords) -> list[Told]:
 
 
 def card_left(before: State, after: State, words: TableWords) -> list[Told]:
-    """Where a card went."""
+    """Return where the card that was up went."""
     word, fate = words.name(before.deck[before.up]), after.fate[before.up]
     if fate < FINED:
         return [Told(Settled(word, FATES[fate]), spirits(before))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Any
 
@@ -34,6 +34,9 @@ class BotPart(GamePart):
     SEARCH: SearchSettings = SearchSettings()
     # In a card game, by kind of move: the least and the most milliseconds before it.
     PAUSES: Mapping[str, tuple[int, int]] = MappingProxyType({})
+
+    # Kinds of moves that a bot of level `random` never makes, because at random they only spoil the game for others.
+    NEVER_AT_RANDOM: Collection[str] = ()
 
     def closeness(self, seen: Any, kind: str) -> float:
         """How close a decision looks to somebody who watches, from 0 (plain) to 1 (it could go either way).

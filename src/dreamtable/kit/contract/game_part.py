@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from types import FunctionType, ModuleType
 from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
-from dreamtable.kit.contract.outline import UNREAD
+from dreamtable.kit.contract.annotations import shown, types_agree
+from dreamtable.kit.contract.source_outline import UNREAD
 
 Function = Callable[..., Any]
 F = TypeVar("F", bound=Function)
@@ -81,22 +82,31 @@ def function_faults(
         if name not in found:
             if hasattr(expected, REQUIRED):
                 yield f"{file} does not define {signature(name, expected, bound=bound)}."
-        elif not can_be_called_like(found[name], expected, bound):
-            yield f"{name} in {file} cannot be called as {signature(name, expected, bound=bound)}."
+        elif fault := shape_fault(found[name], expected, bound):
+            yield f"{name} in {file} {fault} {signature(name, expected, bound=bound)}."
 
 
-def can_be_called_like(given: Any, expected: Function, bound: bool) -> bool:
-    """Whether a function takes as many arguments as the contract's, whatever it calls them."""
+def shape_fault(given: Any, expected: Function, bound: bool) -> str:
+    """Say how a function differs from that of the contract in number, names or types of its arguments, if it does."""
     if given is UNREAD:
-        return True
+        return ""
     if not callable(given) or inspect.iscoroutinefunction(given):
-        return False
-    count = len(inspect.signature(expected).parameters) - bound
+        return "cannot be called as"
+    wanted = list(inspect.signature(expected).parameters.values())[bound:]
+    shape = inspect.signature(given)
     try:
-        inspect.signature(given).bind(*range(count))
+        shape.bind(*wanted)
     except TypeError:
-        return False
-    return True
+        return "cannot be called as"
+    theirs = given.__globals__ if isinstance(given, FunctionType) else {}
+    for mine, other in zip(wanted, shape.parameters.values(), strict=False):
+        if other.kind is other.VAR_POSITIONAL:
+            break
+        if other.name.lstrip("_") != mine.name:
+            return f"calls an argument {other.name}; it should be"
+        if not types_agree(other.annotation, theirs, mine.annotation, expected.__globals__):
+            return f"takes {other.name} as {shown(other.annotation)}; it should be"
+    return ""
 
 
 def signature(name: str, f: Function, *, bound: bool) -> str:

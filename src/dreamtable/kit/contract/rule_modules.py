@@ -35,7 +35,7 @@ def functions_of(module: ModuleType) -> dict[str, FunctionType]:
 
 
 class RuleModules:
-    """A game's rules: state.py, actions.py, rules.py and knowledge.py, as sources for kit/linker.py.
+    """A game's rules: state.py, actions.py, rules.py and knowledge.py, as sources for kit/rule_compiler.py.
 
     `names` holds all that they define or import; whoever links them finds the game's own functions in `functions`.
     """

@@ -12,19 +12,17 @@ import numpy as np
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import Thinking
 from dreamtable.envs.fast_game import FastGame
-from dreamtable.envs.game_batch import GameBatch
 from dreamtable.games import load, names
 from dreamtable.kit.contract.bot import SearchSettings
 from dreamtable.kit.game import compiled
 from dreamtable.kit.random import generator
+from dreamtable.lab.bench_rules import environment_rate
 from dreamtable.lab.peers import open_spiel
-from dreamtable.lab.peers.measures import ROLLOUTS, Measure, batch_rate, repeated
+from dreamtable.lab.peers.measures import ROLLOUTS, Measure, repeated
 
 OURS, LEDUC = "dreamtable", "leduc"
 CARD_GAMES = ("dream_ravens", "dreams_and_nightmares", "dream_power_trick")
 ITERATIONS = 1000  # of search, for each decision
-BATCH = 1024  # games at once: more would not fit the cache of a core
-SETTLING = 60  # steps before a batch is measured, so that its games are at all stages
 
 
 def measures() -> Iterator[Measure]:
@@ -68,7 +66,11 @@ def python(name: str) -> Callable[[], int]:
 def inside(name: str) -> Callable[[], int]:
     """Return a function that plays a batch of random games in compiled code."""
     game = load(name)
-    fast, opening, states = compiled(game), game.opening(most(name)).to_numpy(), game.rules.State.array(ROLLOUTS)
+    fast, opening, states = (
+        compiled(game, inline=True),
+        game.opening(most(name)).to_numpy(),
+        game.rules.State.array(ROLLOUTS),
+    )
     dice = np.array(generator(1), np.int64)
 
     def play() -> int:
@@ -80,10 +82,7 @@ def inside(name: str) -> Callable[[], int]:
 
 def vector(name: str, seconds: float) -> float:
     """Return the steps a second of a vectorised environment."""
-    env = GameBatch(name, games=BATCH, seats=most(name), seed=1)
-    for _ in range(SETTLING):
-        env.step(env.sample())
-    return batch_rate(env.sample, env.step, BATCH, seconds)
+    return environment_rate(load(name), most(name), seconds)
 
 
 def solve(name: str, seconds: float) -> float:

@@ -1,4 +1,4 @@
-"""French."""
+"""The grammar of French, as far as referee and guesses need it."""
 
 from dreamtable.language.grammar import Grammar, pairs_of, words_of
 

@@ -1,4 +1,4 @@
-"""German."""
+"""The grammar of German, as far as referee and guesses need it."""
 
 from dreamtable.language.grammar import Grammar, pairs_of, words_of
 

@@ -1,4 +1,4 @@
-"""Italian."""
+"""The grammar of Italian, as far as referee and guesses need it."""
 
 from dreamtable.language.grammar import Grammar, pairs_of, words_of
 

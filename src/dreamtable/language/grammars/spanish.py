@@ -1,4 +1,4 @@
-"""Spanish."""
+"""The grammar of Spanish, as far as referee and guesses need it."""
 
 from dreamtable.language.grammar import Grammar, pairs_of, words_of
 

@@ -16,7 +16,7 @@ async def page(request: Request) -> Response:
 
 
 async def part(request: Request) -> Response:
-    """Its script or its style."""
+    """Return the script or the style sheet of the admin page."""
     name = request.path_params["file"]
     return _send(name, PARTS[name]) if name in PARTS else PlainTextResponse("Not here.", 404)
 

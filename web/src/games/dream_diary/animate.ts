@@ -26,7 +26,7 @@ export function animations(board: () => Board, onjump: (jump: Jump) => void) {
   }
 
   function show(event: AnyEvent) {
-    const { people, seat } = board()
+    const { people, seat, view } = board()
     if (event.type === 'answers_shown') play('turn')
     if (event.type === 'put_away') {
       play('place')
@@ -37,11 +37,11 @@ export function animations(board: () => Board, onjump: (jump: Jump) => void) {
       jumped(
         event.place,
         true,
-        words({ title: title(event.place), name: called(people, event.holder, seat) }),
+        words({ title: title(event.place, view.places), name: called(people, event.holder, seat) }),
       )
     }
     if (event.type === 'nightmare_woke')
-      jumped(event.place, false, w.jump.landedNightmare({ title: title(event.place) }))
+      jumped(event.place, false, w.jump.landedNightmare({ title: title(event.place, view.places) }))
   }
 
   return { show }

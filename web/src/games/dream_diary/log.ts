@@ -19,7 +19,7 @@ export function logLine(
     case 'nightmares_asleep':
       return w.log.nightmares_asleep({ count: e.count })
     case 'came_back':
-      return w.log.came_back({ title: title(e.dream) })
+      return w.log.came_back({ title: title(e.dream, view.places) })
     case 'turn_began':
       return w.log.turn_began({ seat: who(e.seat), twice: e.signals === 2 })
     case 'passed_over':
@@ -38,12 +38,17 @@ export function logLine(
     case 'no_second':
       return w.log.no_second({ seat: who(e.seat) })
     case 'found':
-      return w.log.found({ seat: who(e.seat), place: e.place, title: title(e.place), holder: who(e.holder) })
+      return w.log.found({
+        seat: who(e.seat),
+        place: e.place,
+        title: title(e.place, view.places),
+        holder: who(e.holder),
+      })
     case 'nightmare_woke':
       return w.log.nightmare_woke({
         seat: who(e.seat),
         place: e.place,
-        title: title(e.place),
+        title: title(e.place, view.places),
         stars: e.stars,
       })
     case 'stopped':

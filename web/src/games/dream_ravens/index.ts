@@ -4,10 +4,10 @@ import Board from './Board.svelte'
 import { coach } from './coach'
 import End from './End.svelte'
 import Finale from './Finale.svelte'
-import { hidden } from './hidden'
+import { hidden } from './hiddenCards'
 import { pages } from './introduction'
 import { logLine } from './log'
-import { signs } from './signs'
+import { moveMarks } from './moveMarks'
 import { w } from './words'
 
 export const game: GameUi<'dream_ravens'> = {
@@ -20,7 +20,7 @@ export const game: GameUi<'dream_ravens'> = {
   ending,
   logLine,
   coach,
-  signs,
+  moveMarks,
   words: w,
   room: 'room-slate ravens',
   passAndPlay: true,

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/sv
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NO_HINT } from '../../lib/board'
 import type { Hinted } from '../../lib/generated/protocol'
-import { hideToast, toast } from '../../lib/ui/toast.svelte'
+import { hideToast } from '../../lib/ui/toast.svelte'
 import ClueBox from './ClueBox.svelte'
 
 afterEach(() => {
@@ -74,12 +74,28 @@ describe('the paper for a clue', () => {
     expect(screen.queryByRole('button', { name: 'Skip' })).toBeNull()
   })
 
-  it('keeps a word that is sent before the turn comes, and says so', async () => {
-    const { attempt, field, write, enter } = lay({ mine: false })
-    await write('wax')
-    await enter()
+  it('keeps a word that is sent before the turn comes, and sends it by itself when it comes', async () => {
+    const attempt = vi.fn().mockResolvedValue(true)
+    const hint = vi.fn((text: string) => Promise.resolve<Hinted>({ ...NO_HINT, why: text }))
+    const props = { draft: '', element: 'candle', clock: undefined, blocked: false, hint, attempt }
+    const { rerender } = render(ClueBox, { ...props, mine: false })
+    const field = screen.getByRole<HTMLInputElement>('textbox')
+    await fireEvent.input(field, { target: { value: 'wax' } })
+    await fireEvent.submit(field.closest('form')!)
     expect(attempt).not.toHaveBeenCalled()
-    expect((field as HTMLInputElement).value).toBe('wax')
-    expect(toast.now?.refused.why).toContain('stays on the paper')
+    expect(field.value).toBe('wax')
+    screen.getByText(/goes out by itself/)
+    await rerender({ draft: 'wax', mine: true })
+    await waitFor(() => expect(attempt).toHaveBeenCalledWith({ type: 'clue', word: 'wax' }, field))
+  })
+
+  it('sends nothing by itself that is only half written', async () => {
+    const attempt = vi.fn().mockResolvedValue(true)
+    const hint = vi.fn((text: string) => Promise.resolve<Hinted>({ ...NO_HINT, why: text }))
+    const props = { draft: 'wa', element: 'candle', clock: undefined, blocked: false, hint, attempt }
+    const { rerender } = render(ClueBox, { ...props, mine: false })
+    await rerender({ mine: true })
+    await waitFor(() => expect(hint).toHaveBeenCalledWith('wa'))
+    expect(attempt).not.toHaveBeenCalled()
   })
 })

@@ -4,10 +4,10 @@ import Board from './Board.svelte'
 import { coach } from './coach'
 import End from './End.svelte'
 import Finale from './Finale.svelte'
-import { hidden } from './hidden'
+import { hidden } from './hiddenCards'
 import { pages } from './introduction'
 import { logLine } from './log'
-import { signs } from './signs'
+import { moveMarks } from './moveMarks'
 import { w } from './words'
 
 export const game: GameUi<'when_i_dream'> = {
@@ -22,7 +22,7 @@ export const game: GameUi<'when_i_dream'> = {
   // what lies on the bed is hidden from the Dreamer only
   shared: ({ event }) => event.type !== 'role_dealt',
   coach,
-  signs,
+  moveMarks,
   words: w,
   room: 'when',
   passAndPlay: false,

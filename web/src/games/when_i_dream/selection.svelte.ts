@@ -2,6 +2,8 @@
 export const selection = $state<{
   /** A clue that is written, perhaps before my turn; it is about the Element that lies there now. */
   clue: string
+  /** My spirit lies face down: somebody sits beside me. */
+  covered: boolean
   /** The guessed cards that I have ticked, by their place in the row. */
   ticked: number[]
-}>({ clue: '', ticked: [] })
+}>({ clue: '', covered: false, ticked: [] })

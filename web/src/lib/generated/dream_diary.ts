@@ -14,6 +14,7 @@ export interface Options {
   first?: number
   language?: 'de' | 'en' | 'es' | 'fr' | 'it'
   deck?: string
+  pictures?: string
 }
 
 /** What a seat sees. */
@@ -148,6 +149,7 @@ export interface Dealt {
 export interface YourDreams {
   type: 'your_dreams'
   dreams: number[]
+  own?: number
 }
 
 /** Somebody put their nightmares away. */
@@ -166,6 +168,7 @@ export interface NightmaresAsleep {
 export interface CameBack {
   type: 'came_back'
   dream: number
+  own?: number
 }
 
 /** Somebody leads, and may ask once or twice. */

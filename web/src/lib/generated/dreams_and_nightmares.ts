@@ -44,7 +44,7 @@ export interface Play {
   position?: number | null
 }
 
-/** Nothing else is possible. */
+/** Pass, because nothing else is possible. */
 export interface Pass {
   type: 'pass'
 }

@@ -65,6 +65,42 @@ export interface Messages {
       deck_full: string
       deck_no_words: string
     }
+    album: {
+      title: string
+      why: string
+      game: string
+      here: (a: { title: Text; n: number }) => string
+      untitled: string
+      bring: string
+      change: string
+      choose: string
+      how: string
+      use: string
+      sending: (a: { n: Text; of: Text }) => string
+      mine: string
+      house: string
+      back: string
+      show: string
+      leave: (a: { n: Text }) => string
+      number: (a: { n: Text }) => string
+      bots: string
+      bad: {
+        unreadable: (a: { file: Text }) => string
+        tooMany: (a: { n: number }) => string
+        twice: (a: { file: Text }) => string
+      }
+      refused: {
+        album_unknown: string
+        album_full: string
+        album_no_pictures: string
+        album_bad: string
+        pictures_full: string
+        picture_unknown: string
+        picture_type: string
+        picture_size: string
+        picture_shape: string
+      }
+    }
   }
   dream_diary: {
     you: string
@@ -168,6 +204,7 @@ export interface Messages {
       maybe: (a: { name: Text }) => string
       no: (a: { name: Text }) => string
       nobody: string
+      own: (a: { number: Text }) => string
     }
     look: {
       previous: string
@@ -1294,6 +1331,8 @@ export interface Messages {
         dream_power_trick: (a: { name: Text; cards: number; fewest: Text }) => string
         dreams_and_nightmares: (a: { name: Text; dreams: number; most: Text }) => string
       }
+      unfold: string
+      fold: string
       better: string
       played: string
       jumpOf: (a: { name: Text }) => string
@@ -1871,6 +1910,10 @@ export interface Messages {
           title: string
           why: string
         }
+        pictures: {
+          title: string
+          why: string
+        }
       }
       options_host: string
     }
@@ -1998,6 +2041,7 @@ export interface Messages {
       empty: string
       turn: string
       yourTurn: string
+      guest: string
     }
     refused: {
       not_your_turn: string
@@ -2159,6 +2203,11 @@ export interface Messages {
   when_i_dream: {
     somebody: string
     onlyYou: string
+    role: {
+      cover: string
+      look: string
+      covered: string
+    }
     roles: {
       fairy: string
       boogeyman: string
@@ -2248,6 +2297,7 @@ export interface Messages {
       wrong: string
       pass: string
       decline: string
+      undo: string
     }
     why: {
       same: (a: { clue: Text; element: Text }) => string

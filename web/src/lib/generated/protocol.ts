@@ -115,8 +115,37 @@ export interface ReplayStep<G extends GameName = GameName> {
   seat: number
   at: number
   view: Games[G]['view']
-  happenings: SentEvent<G>[]
+  events: SentEvent<G>[]
   whole: unknown | null
+}
+
+/** What is said of an album. */
+export interface AlbumFacts {
+  code: string
+  title: string
+  pictures: string[]
+}
+
+/** A picture that was kept. */
+export interface Picture {
+  name: string
+}
+
+/** Keep an album of pictures that were sent before. */
+export interface NewAlbum {
+  pictures: string[]
+  title?: string
+}
+
+/** Play with the album that has this code; an empty one brings the game's own pictures back. */
+export interface BringAlbum {
+  code: string
+}
+
+/** The albums that a guest may choose from. */
+export interface AlbumList {
+  mine: AlbumFacts[]
+  house: AlbumFacts[]
 }
 
 /** What a list says of a list of words. */
@@ -325,6 +354,7 @@ export interface TableFacts<G extends GameName = GameName> {
   wish: UndoWishFacts | null
   undone: number
   deck: DeckFacts | null
+  album: AlbumFacts | null
   host: string
 }
 
@@ -608,7 +638,7 @@ export interface Reaction {
 
 export type Sign = 'laugh' | 'gasp' | 'clap' | 'heart' | 'sigh' | 'sleepy'
 
-/** Nothing changed. A stale move brings the present snapshot along. */
+/** A request was refused, and nothing changed. A stale move brings the present snapshot along. */
 export interface Refusal<G extends GameName = GameName> {
   type: 'refusal'
   id: string

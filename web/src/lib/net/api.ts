@@ -84,6 +84,16 @@ export const api = {
   bringDeck: (id: string, code: string) =>
     json<p.TableFacts>(`${at(id)}/deck`, { code } satisfies p.BringDeck),
   deckOfTable: (id: string) => json<p.Deck>(`${at(id)}/deck`),
+  albums: () => json<p.AlbumList>('/albums'),
+  sendPicture: async (picture: Blob): Promise<p.Picture> =>
+    (await ask('/pictures', undefined, { method: 'POST', body: picture })).json(),
+  keepAlbum: (pictures: string[], title: string) =>
+    json<p.AlbumFacts>('/albums', { pictures, title } satisfies p.NewAlbum),
+  dropAlbum: async (code: string) =>
+    void (await ask(`/albums/${encodeURIComponent(code)}`, undefined, { method: 'DELETE' })),
+  bringAlbum: (id: string, code: string) =>
+    json<p.TableFacts>(`${at(id)}/album`, { code } satisfies p.BringAlbum),
+  picture: (name: string) => `${ROOT}/pictures/${name}`,
   openScreen: () => json<p.BigScreen>('/screens', {}),
   screen: (code: string) => json<p.BigScreen>(`/screens/${code}`),
   showTable: (code: string, table: string) =>

@@ -35,6 +35,7 @@ export const facts: TableFacts = {
   wish: null,
   undone: 0,
   deck: null,
+  album: null,
   host: '',
 }
 

@@ -14,7 +14,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from dreamtable.games.dream_diary.policies.picture_opinion import Reals, chances
+from dreamtable.games.dream_diary.policies.picture_opinion import Reals, chances, unseen
 from dreamtable.games.dream_diary.view import Row, View
 
 Masks = NDArray[np.int64]
@@ -60,7 +60,7 @@ def seat_weights(seat: int, view: View, sheet: Sequence[Row], places: tuple[int,
         gone += [leap.number for leap in row.jumps if leap.found and holder[leap.number] == seat]
         shown = row.answers[seat]
         if shown in SHOWN:
-            fit = chances(row.adjective.lower(), blur, view.language)
+            fit = chances(row.adjective.lower(), blur, view.language, unseen(view))
             given = members, fit[here], fit[np.array(gone, dtype=np.int64) - 1]
             log += np.log(answer_chances(*given)[SHOWN.index(shown)])
     return np.asarray(np.exp(log - log.max())) if len(log) else log

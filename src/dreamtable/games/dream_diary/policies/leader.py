@@ -76,13 +76,15 @@ def safest(turn: Standing, deals: Deals, bold: float) -> int | None:
     return deals.places[int(safe.argmax())] if doomed or safe.max() >= needed else None
 
 
-def ask(turn: Standing, deals: Deals, words: Sequence[str], blur: float) -> dict[str, float]:
+def ask(
+    turn: Standing, deals: Deals, words: Sequence[str], blur: float, unseen: tuple[int, ...] = ()
+) -> dict[str, float]:
     """For each adjective the hope after its answers, on average over what they may be."""
     here = np.array(deals.places, dtype=np.int64) - 1
     nobody = np.zeros(0)
     worth = {}
     for word in words:
-        fit = chances(word, blur)[here]
+        fit = chances(word, blur, unseen=unseen)[here]
         told = [answer_chances(members, fit, nobody) for members in deals.hands]
         worth[word] = expected(turn, deals, told)
     return worth

@@ -9,7 +9,7 @@ from itertools import chain, islice, takewhile
 
 from dreamtable.games.dream_diary.cards import ANCHORS, ENGLISH, LANGUAGES, anchor_names
 from dreamtable.games.dream_diary.options import OWN_WORDS
-from dreamtable.games.dream_diary.state import Phase, State, titles
+from dreamtable.games.dream_diary.state import Phase, State
 from dreamtable.games.dream_diary.words.adjectives import (
     check_adjective,
     check_shape,
@@ -18,6 +18,7 @@ from dreamtable.games.dream_diary.words.adjectives import (
 )
 from dreamtable.games.dream_diary.words.judge_languages import is_of_a_title, is_position
 from dreamtable.games.dream_diary.words.meanings import adjective_list, anchor_of, is_adjective
+from dreamtable.games.dream_diary.words.own_pictures import titles_of
 from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, OWN_ADJECTIVES, AdjectiveQuestion
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import Answer, Hint, Question, Said
@@ -76,7 +77,7 @@ def hint(s: State, seat: int, said: Sequence[Said], text: str) -> Hint:
     """
     if s.phase not in (Phase.SIGNAL, Phase.SECOND) or seat != s.leader or s.from_list:
         raise Illegal("no_adjective", "You are not asked for an adjective now.")
-    begins, on_the_table, language = text.strip().lower(), titles(s), LANGUAGES[s.language]
+    begins, on_the_table, language = text.strip().lower(), titles_of(s, said), LANGUAGES[s.language]
     asked, own = {one.text.strip().lower() for one in said}, own_adjectives(said)
     known = sorted_adjectives(language)
     listed = takewhile(lambda word: word.startswith(begins), known[bisect_left(known, begins) :])

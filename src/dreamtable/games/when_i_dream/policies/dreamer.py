@@ -19,7 +19,7 @@ from dreamtable.games.when_i_dream.events import (
 from dreamtable.games.when_i_dream.words.own_deck import own_deck
 from dreamtable.games.when_i_dream.words.table_words import TableWords
 from dreamtable.games.when_i_dream.words.trust import SpokenClue, TrustingDreamer
-from dreamtable.language.variation import Variation
+from dreamtable.language.bot_association_noise import Variation
 
 SOMEBODY = -1  # the speaker of a clue where clues are anonymous
 CONSIDERED = 5  # nouns among which the best guess is weighed

@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.games.when_i_dream.words.clue_giver import LATER, Role, clues, giver, may_say
+from dreamtable.games.when_i_dream.words.clue_interpretation import hearing
 from dreamtable.games.when_i_dream.words.element_names import called
-from dreamtable.games.when_i_dream.words.hearing import hearing
 from dreamtable.games.when_i_dream.words.lies import Lie, lies
 from dreamtable.language import associations, clue_candidates, lexicon
+from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.lexicon import headword
-from dreamtable.language.variation import Variation
 
 Reals = NDArray[np.float64]
 BELIEF = 0.62  # how likely a Dreamer is supposed to take each earlier clue for true

@@ -8,15 +8,15 @@ from functools import lru_cache
 
 import numpy as np
 
-from dreamtable.games.when_i_dream.words import elements, pivot_clues
+from dreamtable.games.when_i_dream.words import clue_giver_languages, elements
 from dreamtable.games.when_i_dream.words.elements import judge_clue
 from dreamtable.games.when_i_dream.words.lies import lies
 from dreamtable.language import associations, clue_candidates, lexicon
 from dreamtable.language.associations import AssociationModel, EvidenceWeights, Scores
+from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.lexicon import headword
 from dreamtable.language.normalize import bare
 from dreamtable.language.profanity import sayable
-from dreamtable.language.variation import Variation
 
 GIVER = EvidenceWeights(text=1.2, meaning=0.0, graph=1.0, written=0.0, sharpness=0.7, familiarity=0.0)
 SAMENESS = 0.9  # penalty for being like an earlier clue
@@ -78,13 +78,13 @@ def _clues_in(
     """The clues that a spirit would give at a table of another language."""
     match role:
         case Role.FAIRY:
-            ideas = pivot_clues.truths(element, language, variation)
+            ideas = clue_giver_languages.truths(element, language, variation)
         case Role.BOOGEYMAN:
-            ideas = pivot_clues.untruths(element, language)
+            ideas = clue_giver_languages.untruths(element, language)
         case Role.SANDMAN:
-            ideas = pivot_clues.half_truths(element, language, variation)
+            ideas = clue_giver_languages.half_truths(element, language, variation)
     fit = [idea for idea in ideas if may_say(element, idea[0], language)]
-    return pivot_clues.choose(fit, language, variation, history, count, element if role == Role.FAIRY else "")
+    return clue_giver_languages.choose(fit, language, variation, history, count, element if role == Role.FAIRY else "")
 
 
 @lru_cache(maxsize=64)

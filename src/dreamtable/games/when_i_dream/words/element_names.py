@@ -12,7 +12,7 @@ DATA = Path(__file__).parent / "data"
 
 
 class NamedElement(NamedTuple):
-    """One line of such a file."""
+    """An Element as one language calls it: one line of an `elements.tsv`."""
 
     english: str  # the Element's name in the deck, which is also that of its picture
     name: str

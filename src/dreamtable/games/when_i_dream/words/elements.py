@@ -13,7 +13,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from dreamtable.games.when_i_dream.words.element_names import named_elements
-from dreamtable.language import rule_matching, rule_referee
+from dreamtable.language import grammar_matching, grammar_referee
 from dreamtable.language.languages import GRAMMARS, ruled_language
 from dreamtable.language.matching import matches
 from dreamtable.language.normalize import bare
@@ -86,7 +86,7 @@ def judge_noun(noun: Noun, clue: str, language: str, synonyms: Synonyms = "free"
     """The verdict of a language's referee on a clue for any noun."""
     if language == "en":
         return judge(noun, clue, synonyms)
-    return rule_referee.judge(ruled_language(language), noun, clue, synonyms)
+    return grammar_referee.judge(ruled_language(language), noun, clue, synonyms)
 
 
 def names_element(element: str, guess: str, language: str = "en") -> bool:
@@ -98,7 +98,7 @@ def names_noun(noun: Noun, guess: str, language: str) -> bool:
     """Whether a guess names any noun, at a table that plays with the deck of a language."""
     if language == "en":
         return matches(noun, guess, deck().keys(), rivals(noun.name))
-    return rule_matching.matches(ruled_language(language), noun, guess, deck(language).keys())
+    return grammar_matching.matches(ruled_language(language), noun, guess, deck(language).keys())
 
 
 @lru_cache(maxsize=512)

@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 import numpy as np
 
-from dreamtable.games.when_i_dream.words.hearing import Hearing, hearing
+from dreamtable.games.when_i_dream.words.clue_interpretation import Hearing, hearing
 from dreamtable.language.associations import Scores
-from dreamtable.language.variation import Variation
+from dreamtable.language.bot_association_noise import Variation
 
 DOUBT = 0.05  # how likely a clue misleads although its giver is trusted
 RULED_OUT = 20.0  # taken off the logarithm of a noun that cannot be the Element

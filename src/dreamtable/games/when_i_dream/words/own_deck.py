@@ -14,7 +14,7 @@ from dreamtable.games.when_i_dream.options import OWN_WORDS
 from dreamtable.games.when_i_dream.state import LANGUAGES
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.kit.word_list import WordEntry, read_word_list
-from dreamtable.language import form_only, matching, rule_matching
+from dreamtable.language import any_language_referee, grammar_matching, matching
 from dreamtable.language.languages import language as tools_of
 from dreamtable.language.languages import ruled_language
 from dreamtable.language.noun import Noun
@@ -50,12 +50,12 @@ class OwnDeck:
             return Verdict(False, "forbidden", WHY["forbidden"].format(clue=clue.strip(), noun=name))
         if self.known:
             return elements.judge_noun(self.noun(name), clue, self.language, synonyms)
-        return form_only.judge(self.noun(name), clue, synonyms, self.language)
+        return any_language_referee.judge(self.noun(name), clue, synonyms, self.language)
 
     def _forbids(self, name: str, clue: str) -> bool:
         forbidden = self._entries[name].forbidden if name in self._entries else ()
         if not self.known:
-            return form_only.letters(clue) in map(form_only.letters, forbidden)
+            return any_language_referee.letters(clue) in map(any_language_referee.letters, forbidden)
         tools = tools_of(self.language)
         said = tools.forms(tools.normalise(clue))
         return any(not said.isdisjoint(tools.forms(tools.normalise(word))) for word in forbidden)
@@ -64,10 +64,10 @@ class OwnDeck:
         """Whether a guess names a word of the deck (WD16)."""
         noun = self.noun(name)
         if not self.known:
-            return form_only.names(noun, guess, self.names)
+            return any_language_referee.names(noun, guess, self.names)
         if self.language == "en":
             return matching.matches(noun, guess, self._others)
-        return rule_matching.matches(ruled_language(self.language), noun, guess, self._others)
+        return grammar_matching.matches(ruled_language(self.language), noun, guess, self._others)
 
     @cached_property
     def _others(self) -> frozenset[str]:
@@ -86,7 +86,7 @@ class OwnDeck:
 
     def _told(self, story: str, wanted: frozenset[str]) -> Iterator[str]:
         """The words of the deck that a story names, in order; those that are wanted may hold a slip."""
-        words = tools_of(self.language).words(story) if self.known else form_only.tidy(story).split()
+        words = tools_of(self.language).words(story) if self.known else any_language_referee.tidy(story).split()
         at = 0
         while at < len(words):
             for length in range(LONGEST_NAME, 0, -1):
@@ -102,7 +102,7 @@ class OwnDeck:
     def _called(self, said: str, wanted: frozenset[str]) -> str | None:
         """The word of the deck that some words of a story name."""
         if not self.known:
-            return self._index.get(form_only.letters(said))
+            return self._index.get(any_language_referee.letters(said))
         tools = tools_of(self.language)
         joined = tools.normalise(said)
         exact = next((self._index[form] for form in sorted(tools.singulars(joined)) if form in self._index), None)
@@ -110,7 +110,7 @@ class OwnDeck:
 
     def _within(self, run: str) -> Iterator[str]:
         """The words of the deck in a run of signs of a script without blanks, the longest first at each place."""
-        if self.known or not form_only.unspaced(run):
+        if self.known or not any_language_referee.unspaced(run):
             return
         at = 0
         while at < len(run):
@@ -122,12 +122,12 @@ class OwnDeck:
     @cached_property
     def _index(self) -> dict[str, str]:
         """For each name of a word, as it is compared, the word."""
-        make = tools_of(self.language).bare if self.known else form_only.letters
+        make = tools_of(self.language).bare if self.known else any_language_referee.letters
         return {make(name): e.word for e in self._entries.values() for name in (e.word, *e.alternates)}
 
     @cached_property
     def _by_length(self) -> list[str]:
-        return sorted((name for name in self._index if form_only.unspaced(name)), key=len, reverse=True)
+        return sorted((name for name in self._index if any_language_referee.unspaced(name)), key=len, reverse=True)
 
 
 @lru_cache(maxsize=64)

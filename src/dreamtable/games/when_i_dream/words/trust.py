@@ -11,9 +11,9 @@ from collections.abc import Collection, Sequence
 import msgspec
 import numpy as np
 
-from dreamtable.games.when_i_dream.words.hearing import hearing
+from dreamtable.games.when_i_dream.words.clue_interpretation import hearing
 from dreamtable.games.when_i_dream.words.noun_posterior import Guess, Posterior, weigh
-from dreamtable.language.variation import Variation
+from dreamtable.language.bot_association_noise import Variation
 
 FAITH = 0.65  # the trust in a spirit that has not spoken; Fairies are the largest group at every table
 FAITH_WEIGHT = 4.0  # the number of clues that count as much as that first trust

@@ -1,0 +1,1 @@
+"""The HTTP calls under /api/v1: what every call goes through, one module a subject, and their description."""
