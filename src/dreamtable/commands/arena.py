@@ -33,6 +33,10 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     arena.add_argument("--report", type=Path, metavar="FILE", help="write an HTML page")
     arena.add_argument("--bot", default="lucid", metavar="NAME", help="that exploit trains against (default: lucid)")
     arena.add_argument("--budget", type=int, default=3000, metavar="N", help="games of exploit, for each way to train")
+    arena.add_argument(
+        "--seconds", type=float, default=120.0, metavar="S",
+        help="CPU seconds of exploit at the most, for each way to train; 0: however long it takes (default: 120)",
+    )  # fmt: skip
     arena.set_defaults(run=run)
 
 
@@ -70,7 +74,8 @@ def run_exploit(args: Namespace) -> int:
     if game.worded:
         raise Invalid("no_responder", "There is no opponent with knobs for this game: only card games have one.")
     budget = check_budget(args.budget)
-    exploit = Exploit(game, args.bot, args.seats or game.facts.seats[0], given_options(args), args.seed)
+    seats = args.seats or game.facts.seats[0]
+    exploit = Exploit(game, args.bot, seats, given_options(args), args.seed, args.seconds)
     found = [exploit.turn_knobs(budget, tell)]
     tell(f"knobs: {found[0].share:.1%} ({found[0].low:.1%} to {found[0].high:.1%})")
     found.append(exploit.look_ahead(budget))

@@ -15,7 +15,7 @@ export const called = (people: SeatFacts[], seat: number, me: number): string =>
 const NAMELESS = /^Guest(?= \d+$|$)/
 
 /** A table whose people without a nickname are called so in the chosen language. */
-export function inMyLanguage<T extends TableFacts>(facts: T): T {
+export function withGuests<T extends TableFacts>(facts: T): T {
   if (!facts.seats.some(({ name, person }) => person && NAMELESS.test(name))) return facts
   const named = (one: SeatFacts) => ({ ...one, name: one.name.replace(NAMELESS, t.seat.guest) })
   return { ...facts, seats: facts.seats.map((one) => (one.person ? named(one) : one)) }

@@ -15,7 +15,7 @@ import type {
   Snapshot,
 } from './generated/protocol'
 import { isShowing, shown } from './motion'
-import { inMyLanguage } from './names'
+import { withGuests } from './names'
 import { type Ask, TableSocket } from './net/socket'
 import { translateRefusal } from './words/refusal'
 
@@ -106,7 +106,7 @@ export class Table {
     return first === Infinity ? this.events : this.events.filter((h) => h.seq < first)
   })
   newEvents = $derived(this.#newEvents[this.seat] ?? [])
-  facts = $derived(this.snapshot ? inMyLanguage(this.snapshot.table) : null)
+  facts = $derived(this.snapshot ? withGuests(this.snapshot.table) : null)
   you = $derived(this.snapshot?.you ?? null)
   mine = $derived(this.you?.seats ?? [])
   waiting = $derived(this.snapshot?.waiting ?? [])

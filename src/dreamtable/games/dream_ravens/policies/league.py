@@ -1,49 +1,55 @@
-"""The opponents against which `lucid` of Dream learns: itself, the other bots, and people of many habits.
+"""The opponents against which `lucid` of Dream learns: itself, past selves, other bots, and people of many habits.
 
-A style is a number: LUCID, DREAMING, REFERENCE, or PEOPLE and above, one for every habit that a person may have.
-People reckon with what they know and five ravens for a land that they do not; they differ in when they call, whether
-they look at the others before they do, how gladly they take the face-up land, and whether they use powers.
+A style is a kind of player: LEARNER, PAST (an earlier learner), DREAMING, REFERENCE, PERSON or KNOBS.  The last two
+come in many variations.  People reckon with what they know and five ravens for a land that they do not; they differ in
+when they call, whether they look at the others before they do, how gladly they take the face-up land, and whether they
+use powers.  Players with knobs (bots/responders) count lands, suppose that others improve, and differ in nine ways.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from dreamtable.bots.reference.dream_ravens import policy as reference
+from dreamtable.bots.responders.dream_ravens import policy as with_knobs
 from dreamtable.games.dream_ravens.actions import CHOOSE, DISCARD, DRAW, KEEP, TAKE, TARGET, USE, WAKE
 from dreamtable.games.dream_ravens.cards import PEEK1, TAKE2, ravens_on
 from dreamtable.games.dream_ravens.policies.dreaming import policy as dreaming
 from dreamtable.games.dream_ravens.policies.dreaming import unknown
-from dreamtable.games.dream_ravens.policies.lucid import policy as lucid
 from dreamtable.games.dream_ravens.state import HAND, NONE, Phase, State, has_seen, top
 from dreamtable.kit.random import Dice, below
 
-LUCID, DREAMING, REFERENCE, PEOPLE = range(4)
+LEARNER, PAST, DREAMING, REFERENCE, PERSON, KNOBS, STYLES = range(7)
 CALLS = 8  # habits of calling: with an expected sum of at most 3 to 10 ravens, at two seats up to 13
 HABITS = CALLS * 2 * 2 * 2
-STYLES = PEOPLE + HABITS
 GUESS = 5  # ravens that people expect on a land that they have not seen
 
 
-def any_style(luck: Dice) -> int:
-    """A style by lot: often a person, now and then a bot."""
-    lot = below(luck, 10)
-    if lot < 3:
-        return LUCID
-    if lot == 3:
-        return DREAMING
-    if lot == 4:
-        return REFERENCE
-    return PEOPLE + below(luck, HABITS)
+def any_style(luck: Dice, shares: list[int]) -> int:
+    """A style by lot; shares[k] of every hundred players are of style k."""
+    lot = below(luck, 100)
+    for style in range(STYLES):
+        lot -= shares[style]
+        if lot < 0:
+            return style
+    return DREAMING
 
 
-def by_style(s: State, seat: int, moves: list[int], count: int, luck: Dice, style: int) -> int:
-    """The action of a player of that style."""
-    if style == LUCID:
-        return lucid(s, seat, moves, count, luck)
-    if style == DREAMING:
-        return dreaming(s, seat, moves, count, luck)
+def by_style(
+    s: State, seat: int, moves: list[int], count: int, luck: Dice, style: int, variation: int, knobs: Any
+) -> int:
+    """The action of a player of a style that does not learn.  `knobs` has a row for each variation of KNOBS."""
     if style == REFERENCE:
         return reference(s, seat, moves, count, luck)
-    return person(s, seat, moves, count, luck, style - PEOPLE)
+    if style == PERSON:
+        return person(s, seat, moves, count, luck, variation % HABITS)
+    if style == KNOBS:
+        settings = knobs[variation % len(knobs)]  # dice with the knobs behind them
+        settings[1] = luck[1]
+        action = with_knobs(s, seat, moves, count, settings)
+        luck[1] = settings[1]
+        return action
+    return dreaming(s, seat, moves, count, luck)
 
 
 def expects(s: State, me: int, p: int, i: int) -> int:

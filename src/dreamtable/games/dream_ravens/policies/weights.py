@@ -1,337 +1,592 @@
-"""What an act is worth to a wide-awake player of Dream.  The numbers were written by training.py."""
+"""The weights of the network with which `lucid` plays Dream, one row for each number of players.
+
+The text was written by training.py: half-precision numbers, in base 85.
+"""
 
 from __future__ import annotations
 
 import re
+from base64 import b85decode, b85encode
 from typing import Any
 
 import numpy as np
 
-ACROSS = 10  # numbers in a line
 FEWEST, SIZES = 2, 4  # players at the smallest table, and kinds of tables
+ACROSS = 110  # characters in a line
 
 
-def worth(seats: int, act: int, x: list[float]) -> float:
-    """Gain over the quiet act: a constant, and a weight for each number taken stock of and each product of two."""
-    many, size = len(x), seats - FEWEST
-    total: float = WEIGHTS[size, act, 0]
-    k = 1
-    for i in range(many):
-        total += WEIGHTS[size, act, k] * x[i]
-        k += 1
-    for i in range(many):
-        for j in range(i, many):
-            total += WEIGHTS[size, act, k] * x[i] * x[j]
-            k += 1
-    return total
+def with_weights(source: str, learned: Any) -> str:
+    """Return the source of this file with other weights."""
+    text = b85encode(np.asarray(learned, np.float16).tobytes()).decode()
+    lines = "\n".join(text[k : k + ACROSS] for k in range(0, len(text), ACROSS))
+    return re.sub(r'(TEXT = r"""\n)[^"]*', lambda found: found[1] + lines + "\n", source)
 
 
-def with_numbers(source: str, learned: Any, name: str = "NUMBERS") -> str:
-    """Return the source of this file with other numbers under a name."""
-    words = [f"{number:.4g}" for number in learned.flat]
-    lines = [" ".join(words[k : k + ACROSS]) for k in range(0, len(words), ACROSS)]
-    return re.sub(rf'({name} = """\n)[^"]*', lambda found: found[1] + "\n".join(lines) + "\n", source)
+def text_of(source: str) -> str:
+    """Return the text of the weights in the source of this file, which may have been written since it was imported."""
+    return source.split('"""\n')[-2]
 
 
-# Ravens that a call must promise more than going on, by the number of players: chosen by the worst case of whole games.
-MARGINS = """
-0 0 -0.3 0 -0.3 -0.3
+def read_weights(text: str) -> Any:
+    """Return the weights from their text."""
+    return np.frombuffer(b85decode("".join(text.split())), np.float16).astype(float).reshape(SIZES, -1)
+
+
+TEXT = r"""
+SuH8HC9k3~S-7>k)4Bq<>^HKi%(qOaJ~VB(fiN98+ckVVi!jA1Otpf%1G<Vh9<7zJaI|$d7P^kM2Dn%|%{Ym;@g$NvtTJ^Zps&0-xHxjTn6BS8
+i#V$@b2d3Sh%ThFF}2?_>9w1>^|+?BT{Z!%aJ4!xM<)ljRVsNk>o^rVrZ(&_LbSlSQMjr(1*@g9#uqy{<GD(!CbT9zM>(Cj*(pvr-z+nw&9DGE
+wKRLT?4fr!!8X7*H!H+8IwXs=qOqSaxViVZnz&IoaWz=59<s$W&8zmeaV~l@lQzgV)H2{KL$=hl3%JQNT9%Bnz^nH+EVdV|!LlDacsLohs;$yE
+9xhd|zOzIknKN&-f3g%gML0$><})BTr!MBPFtHajwX0gFk1@L|B{Z(DOD7jLZLu`0VJZzYH?O)i(JPWGO0qno_9-wl&anV40krcnYB3@)!!Y78
+CNw^=)Uawb7$NqhAE!97Ei4hScdhxY&Nq#j5;>(YbE#n^`>z|V-lf?#vZUs*_OM;9%rA>D05Sfsl&B}Kwyvcz`Y>0kaH#_`w=tD75~G_XCNE|(
+$1tZb-ZoM+jGXr{Td<!jt)^=z#w>%coUyW~7Ofw+uQGBihcyH>)Uc^9F*JX){T=T#<C*ZS`m<3h!z?N;Lm*%+Q6;#ld8*~Ca;xvGPa}b>>Mj&8
+Auxj_NHlyYwlusZ)flR@1uYjfsGDfDjHkpk87^?K0Jf1VRVKN#D=x+_U!3MJeT_CWV5$hU$S{&O=`_5ggtCw+tuUCTK`ezb60IG%RH#+AX|gA@
+1T{}Gb~c!?M6zwE!6$&Qurt@JrZi@?2et__JEnHGajXe8dNlU2_OxO#h_IHmueQsxuCqq5UndbYVyM%%k2Bvmo-m&zVYECi0WeiA`6%!+s<8gF
+ls6@|U9o|-NjEw-K{gY!4Yau^5H)?ag)v3295k@CGq~iYfG&r(*sZWO%PnxUimk0O7Bn5JaJX!<!m$gsu&=T;4=@P1Ju&(;q%GK()U-4$^q@4b
+0y3&HbusWQy)R_A5V9t?z%<%1B{*KU1hg|Uxh8+N{4vug(6Ds5-?bjHC#<-)53WBj(kwExx2%^igeYOC__HG}8n7s{(=XyMJ26c#U@2O(@2qz+
+;;czBFRtycFDt3AfHH_OG%W5TfU%=B)2LywG_*^&m#}-Kx3CGbxhy%Xe5Xkz=rL2UR~5ssu&5if_c3fKgEi|UhBE>#E43A`DyVxcbF87MRI+q1
+X*OCjlsHi@F0pT~FRNa#1f@7KM<&fD0xdDKTrtBj6Eg2AcQmW80<erJp{(n&*Dl?(?=ao1kg-`c$fk3&B(Gq#sx+spajvSYsj-T$c&$((KdZa5
+kSY%~8Z@{eP&GU;wW(s3n4mu@9Vl`!#x>_P53F^xl_@2)UA9WIGBtoQlQ?6w#jtlWVK3gS!LVB`9xukU?yxPie=Rq*KCh!PMl&6-p|RO5-J^dl
+rMXqK=d|6ejIz}*RI=<a6|cWIxHX6=FeR$6u`MLJx~?KE%ryKo#kJbAa3{DqXf^mPVK}(7<2cSUQ8MATS2$!ebTzrPD5<wMi>e{Gu&b!L2()3h
+rLMax{-=eonXt7q54g{d<|yGX@wLOVN3s{L=CseNKr-(zFDD<WTC8BEM=h5&Qnk&fOskSOe6T7qzOke@(XnSB(ib_aA-HR@Cm=N_Ag~;muB<jG
+LnI5k&ae<MO*R56r?h`8n5SMW?kmiwn67lJfU;Y*bhphVR~=8ctu|^lHmzqX6tAR^6e>`&K{RBrw>9UmpECxod?GL`j4>%GW-+lWz^eKn$*!_B
+HLdh8F*M^eBQZ*^y0CFEax`)xH8QWZz@>dCjIT~EPcAT|YcQCx3b^gBzqEL^k}7sGoGOVlbu59kJ~8SnyEC%5Y%CENQ8F^9iLd)B2C}Ixt2Bo&
+l&wRhP%}p?i7<h#54<}x^RTg?W3Xi}C^mksYqgTFXfZjmwlLr`xT)Z=Uod+q3AjwJ$FuS<hctODU@lvvRwhHRwy7kvY%|uaU@POVH!@E*GqUt9
+j<z=|S1`pM^{lY2khR9Lr?Ky_6uZJIz_DGhkuJ6|*EGB(Rx;Br_ArjL^eQhgnyo=BI4<6_%(gML+_W<<vNwbj?lIo4ek|3uG_#B*h%v*gF1RbR
+$gE^Gl(IRjK)GY4-zY1xF0+p_Tdq>L)3!x3S-5vFinM33%Pj$=(>2qp&@;I*&NRfg?lYGv@G&{66)*O-8ze}y)36t^&@@t~6EG#W#xM%CcCu+J
+>?i`VO1I{+N4R@57_%3W0<|eIVysr7$E$ZT%&-Nsq_%7&`Ly6R0kjmYv@D#eV>E!GF*6dZVloS|^EPiaz^1=4Br9dL)iNJ0xvo7bR;*ne3@#$D
+)u<CCw6U8jiLfp&v9$)VKC_Ljcro}eU9lb`8Ll`n4=bB4Eik~ODz9WQ*D${<Sg|-9KQZpIJFF)x;I5*!88Eya6*U$zNvs<%At|&qYcy0Tvn$ao
+?XXxY-X^>wX0Z!2G%UR_DzIfZOEE04KCsiVLpAfP>ojGs7%%oPtu*tfH7xNnn>AN2ax-VKu&sY8uCCOi@T`rjaIp}$tTBcy0<`Qd=dt!Mk+p6#
+!YqR>d@+Zy)v-G-;vuRrYq0M$JT4C|B(=dcjx-OcRx!x1!7WfJ<~C%pXqj5Efii9@LogIFk~M@k5H;Mf)~%E;^s5oD8nu_N#kNJbTcC<EWvs-j
+NH9I9<h%1Q=rmk3@v<YSajh$;u&e8_OE8u-zAV0|1+6?WfiuUdy)}fgls8x_TsSGK=OyN*NG`Ll`ZSHL)-?h+ur*RIE2;x8c&fKA=d}(oT(`rt
+^Qx~j8@D;JA}RJPh^UV#LoEI>P_03<A+1U<6{>BZ9W|daiZA(}K(T)<%PudgSv2XeG%WWk`!w6Lj<gM}(ljl#2&l_5|1oDY#5LKa5h}znBd%<;
+8?~Y<r?Ta@U9~!@2(@^%Tcmn5TeF6-Y@Q9ZIx-HYF{_F%7B;9eoU_X|lCgj))2mb_9keVGb*O_abTkaI9JAM`>@{Pc<}+2Yq%%P@o}$Pu{;gpz
+NifJMsVfhl6@^eTJ1ikLUofz<NU$p~FSA*=UoN#Uf-XQKr7MInBC)(KI;4oN3pHsm{x({!2r;ZSA1u8t3a`1VG$ysSPcm{cvam(Co2?Nra;#h|
+`6M_kmN-N#5wdNv`miE2II~=;$~Dz6fvq?+$)lIG7Pa6dvn?Kv!!1xWfT4P?*(BvI5Gz3}I5bW!VKJ?)_pQ|_PAw!P%`dC4BQ-Ul381<wO)7yO
+wjc&Cbhg>A{xI}0iKHo}39!H?0IM}KM5^#DAF>a$Tc~cXK&CyjEULONnX%h1Mz!Lr>#csYAv8UsSTh<h+pC{6H?guMXRnj6v!pn$Dm3S)^R3b@
+O)(EIX)#qW6f6C*btbYiRk5Nj@vyljl&qK>oE><m)~@d@yeqY`ysapz7B5PzWwrw=$R{(hIJO(FSTD33PA5sSu{7E#z^whIhOnWm0yRpbg|em|
+-?YRxOC@HpL$#x{-ZY`J3avLVOC6vuTrk8R&b4+a-Lbo^5;1oxWGQnjP9rfa6f>NyMzoQrFtyGzU^Qv7jH)S+wJ;p4aVWho!89(ac(mOz>aHXy
+Q7ita5iLj^60@VR;<WB5>9lvS|18%sYBNzTtudykD=MC=m$jR!1u~MZTP(t>kgw&apD774T`y!QWTuxdiY8<;lQCp2(Kd#xtSS92p0|;(wj@(F
+M=zo`<}OgSO)kWyKC#d?n6MNy|18O}A2P-$F*1{~VYS0JelWT%9jX|$W;6=2D=9%R*0PQ=f3-z1RkaB*VXp(Mpsb9p-8fmOim~x6(<$kq+n_i#
+kGgCxtTG`tm9V=lW;7JIfH9h^mb1yI1hpD7Rx>d%KQsd=95(8)C$eTW4le&RH#D`iFfrn!V6alL2QZg1^{Xj25jash&Z5w`4m5<V+&8YA@hE9D
+i?k-TJ1;IVH?s6Igfvo{Dz^Kyb}b;c=`sVg%O{?hRJ7GMthF~YaJ8STk2NYIB)4rk#<1G1PdF&JxVaBAVzt~QNv^6j?lHbH|2D%p7$I7^{WK!8
+p)Q>-m$&aVfuYSUdb4sem$I%XU@|W?`J}xvC@%4_Y!){&hBUz}q%>+Eqc!H9IWrF}Y&fTt3^GbB>@Dgxvno9+F)i0IGAB-_{4=vMz^wnN94urg
+Os3!;MXe64bTPZBma;50?J#aICo>PO2C^kCp(y6BT&8<252RtUN3gRmA~G>CYNLQN^DnY5n=n`?oHQLZIV`WOmMxPpvMw{K6s9GfjIxoMG@%Wv
+t*JRPz$MGF)-r7-vKOc`J}3z_#IYT)v$b@jLovU!Juqmp6EY339JJ4}F04#21GF|PiK0HSVk{uE9<D_<*|A<QXt8}b^)#@w-YqP!cQEj)0kae`
+-z?X$OEAB#`J=EV<S<>OkU0J*nK5rN2^f>7#V!&x1h4@r>?<rPK(w8vKCNJ+)2`nykg)==E2tGH#xOm$PO^_P-Z0%Dxib|unlst5RV@}UQ#CWI
+J1Z<TNi9FKfit?WhA_-9Fs;%wC@KOoq%o!`F{@=V5HGeXG&Wr_39k7sd#A`L8ZqOjLNW|AV=?hD6*P0R39hm)cr^W~q$CTfV6F2ktu;ih!Ztp!
+Ei*!}=`dHX1*D0u&@V5h<|i?(L^Fvn5v_hO#Vul@NwgNTU9{LSS~IILbFY-H#k5Qr$Ekp^0j}n&lP&ZvQZQaFm94%pGO8(`aUv}+8ZkDe3a2%x
+Z!UYL&@pGB%`O<K5HbxcjWU=nb1XO~3Ms9ny|90%Z!m^2R3X2siY`s6m$2NPmnDU#La^VfH7kLwV=An%=O=}!Dz2I|%b6{wCnno50<`KQucgH=
+H#Nd2yRj@V?=v<rq%LwU3@~ggLorpYhb8(fnX6DS-LY>h2(r1XV5_&89x$q_3ogkhDl-%?nJS1Ti>+|1KQGZS*fhGXBrR|(ovb!2sxOGCMI`L3
+Qmh&;yf6karYHxj+Alkptgf4|Q-##8JFKuO5hp~kurCU)9wG2FpRNxqL>Q4OpCz0n6D^6M%%71ogfC*MSFoI<{xP<-uCrP)T^|3Is4{dW^s7~@
+dNb*)W3XB-F0g<o=^%0`;xF2xt*MWnf3b-!A1R)zEHT+Ky{_!ASTY|d&M{InY_6d$%&i|K6)4Xv+B93Rp&jBT-Z2@Y9kny0kTUtT1}?^#B(w9h
+z%+WGov-7irZ9Icoh%C?fG>2NT`jbhV6EsN<u0Z%calmhyRAYjBC6misV{l4ktvm_UNZkE-mT3oAu)ck5~X;o$1cdOJFQtL1S$?CVzeKvXQV4I
+S1XdR94KBjaV;q*XRau+T{Jte?WV(=r#3w=A1|gNhP5Cww<ugCTQ0dRHmvHZBd@73XEAQH@|-*_D>s!iezFHKj<G!~fhAd$r?h%B{-qQ*Q?L%K
+EUXH(Ofv?i`JhTQeKblrhO>1tm#H4EE3CMdk*^{$m9<4R&$Lyu{-kp>t1F~1^eAXA_cf=ngfW;itTUXem97{sLMt>gAg)QOkuaCA5G;;0-m#B3
+hBK!vY&b|bR4;a`VKS(%U@EyX0Hy=ExGvT$*{XLi#51omtuW9h5;B~$Au^w@1TV0odNrgrrZJGT39P}i?klh{&?{E4<}3F$5Tl?lZ>%6NwJgP$
+^(i~BW3u?T#IP|mx2?CEO|)e(xwIHN1TLktX)`)7zOkRMH8(o9^|+@iku-)P^Rpp2jX5x|Hn3T>#;1rd5j9V@Y>nw8lQVg+pfUG0I5khNIx~PS
+l%+zl*fEnYl(_LS<1Camqd14LR5ji<P_{>~1vc8SJ+V$ULb1{?S~Ewk0W(@Mah#2_EwV2zc{Yr%6|;9SB(^^|GOvOyI<lrQiZzb4wYD)ZJF%&&
+ezjM)p0n66*RWMAN~l{bv@yRggECt+&8!Ex#WOjqEGi+T60v|RJuBxd?=e~~Lb8f36)EmArzrcYn=l2hI5riuRWd-c(Jn44imZw!5vdTDsim!~
+z^*qj4zHsu)hkpUejN+1xU3wpNie80BP~`cJvB`zR4)80Wv^+eVzOtgudNj@5+;Wl6Rst)i8G5XrYO+3G`38t_n=`iov+NW>@5r{M>3?fsU&AH
+A2Ca`2dG;zHa3YS`!Fyp>M;T}Yp;+nimTowXf+_ISSdfRpR>a&d?;Qqc&dXozYgrAezkJ3hb|yB6*Ek-%Q5w_=BS&pGA28)@vG&hJgIOo<fM}>
+z%)xNxg~`(eW%v0_@$yZZZ&nV4X&s%(k>G;NGR_xE;A1>Q#A>+cPU#l-?3{jMl&*~P&U6b;2^xL4ztax=CCC+TBsqZ_cP(6D6R%9M>5r|`5Du&
+c&-ezoGCysGB1`g%&d7Y)1_oHJSsh*Q?KZxj3xT4U9ea%cdXAWZm$QdN2~`durbjsQLyf%IxeQD)+=o*5Vjt;tTCXmX(rGl(h`v)HZ<rt2{=-n
+X)M($yS9|HN-(r1s<+B2fFh`@VKBlmx-f9KR<~KU&@EP=Ike%eQLc=r=CPNwWx3&~3AD4UI<4w3KacS&%e4wNpD;luj<*%KdoDz>@1An2n5!Zp
+{4z^CUN#i4(5;UyI~Hc9@-d1m+pQ2S5Ur@Dp{&>_i8GV3B)dnjvM=W&?lI1(<)b<@<f*2ppSd5L%eX12^ezoH6t8`-7&SyT=QT&Jw6=>er=XZC
+U9edzG&9pMt1P6tA~t&{h%%Bii8j7A88NOa*QbfJh^$IBOtFzQdN}U561A)?xG)YhKPm*Zv@#^GnXt_-5IP*Om#&8~=PXaKrZkTxf3O~{>#l6J
+=qH*k2s2l<Of|(Zi!mRsb1gHm1h7oB0W?4{X0cB&v#>C<F(MAMiZGEh9XC2DUo$8)R5RSJ7os{e^e$MoX|!@TP%J;JJ}lraxT!0vSFszg!zR9?
+L#fC#N+y{mk13lYMX@$8W2%g;!!Gu(q%$2aMk)8R8?(GGw5k0v%e2fd6)xT*JS$VN4lQRiw<vuua<CaO)ign_5;edvDkn*#0IF9p$1L<P)Gwl}
+B`sqv=dB8{GpVK^BDB3N$t}ky3o*qnn6UCGoTZYo9yBH_d@E+Lgr+F2ou5}QU$G%1*e>#^STCBc^{)mpRkQo7O{_VvhA@yblBstx*{&6)#;Im7
+-6*szVJy8Z3p7nHNwf8|3Ne%=U7|cEnJ_IZ8mut0E{`v--Ydzo7cZzOUMvc<WHL6aWUmS@(X5g%2%#{nv8;6|<F8FL^BkEmgebQyH#00POR<tI
+A}yLI1hBoZFEG^|Q8G5NSuJ@Sj48aa#VDUMNi29WFdOQ(Vmtn`oUqQa-nK=x^)=xg6}xz}Ejb6YpEZ#&7dWc6{;3VNRV)mw5~*ggRJK*HxwKfX
+k+t45RJK;Ji?vj=eK8m(J1`zF47V;c=s5SdEIIYDak;cGpSS|Ir5^vVCp8eT@3R0glC(=6=`w>hEU#p&sx(I|<}MGbv^h|!Evt*MShMM=f2g0c
+oUl_aCou;w-?gnbx-1y8V6)ApDYC{hqAwM-{3>=adpB{Z!!(_xE3)jbsjo#aqOd3{R~o)2U888NXsz}oF0a+FF02bIdo2YtB&^7xMJ$XnI4}3G
+!!Hdg2A&5mr74Fh&a9*-ay8Pgks_%nLKIH0#-Q>o3nnV8V>P?6R5H9TP$w#`ZYysr6sXoP?6adPQ8u}%7%FKh5H9$z`7SUl2(8<m*B}n9YBI<x
+Hmd$I2Q_%Cfw8SIw5UNVDljiJ1~JbeEUh3gJgdI4hA!|M$1>_KqoUF*BC3irRU(!!UofAp_N-|wZnOzB4=m;{@h;^x!!xO@8L*$YL8uWi+$zpD
+FeS#Z!Zek!Rx)RyOfly)O)VX-&9u9;;Wz!Fls2ca-?L>l#<6amFQ^Q$z^p5*Nv88Rq_q1jk0o!m-moLMIJXC}<+9$el$}+upSaB@BByyWWv|Ax
+t0@hn_N<N~SFo)x^`(O+<svDtwKU+c!YN{})--9Q=MbMU-?Yy)M>G^PkDe7R;xf>x3#`4aDXWh&U#2Ihm$LRQskFtl&@@*x&o*2%HnUW)Nvmh6
+h^s!NXRRQtu_Om9<1Y&_wkju?5vn_|E3JXBE;lS9H?r$5l_)o^e>1DC7&E;zHL<rWS+Hg%0Wong<{fD=L9}8tkTB*gzc3-J>94RhJv1D$C^V`m
+Un!!rPON9OhcLu6pt8}pv?+`#p|(0Kk~5VxJ~Tru9Ws}(L^Wc#0x-ib@S~-v<FM^44laDM)U@!lk*j(zXRFC7A2>cO$17#GHm$a%+o-^_m8c53
+nYR=*n6~Y#JiK8zJ}v>VKdjX=7d6{4gft7XFg4J&0<nWJB)Xw47obcxo-`k=<GI2%VJ=o2wy>D24>X0c3a`tsA){}r+NyCaahO6Yq_{Yv&aMq9
+z$(Qn+_V@mMKpM~urQ!Ckg*}RwxJKLTQTOcLMkvM>l|r0<2RHu`lxv+v$Zs`lq7yFjxcqu*(((+6ET{x4m5PQjJM#X>7`^b&M+LN@vMimYph5v
+<+&>`Lb%4UVJ}TH38~+tG&B`8WimRlGbKPJfT9sCW+7%R3^9o#v@s5_2(78Aaxns|4Y5R|MJ?4VUaJQd>a_B)i!vfGNH#v9%&kx`2QX^0axrzL
+WG|#Kn=TSGvaNL{U#w}QWF*rp7O^a}el@x;(J%lsey@47(=3uJyP%k_6O@*v#VbH5xTl1)q$^OQPBIZO1t5~J>@f4MP%~d31uywA9x%?XFR_@c
+_N&P*H!0~VVl2q5tEnEYJ2B<01uX6}cBw|H*RCM3wY2;!_oB@&VX)gV#w=|qeXVM&maQ1BL@YR^f*hN$Z62bj>K5~^12VBN`=*;FtFtmOm#|H)
+m!rBZSgt{|9HIU$w=}7+xE&C)EH9U{!?P?gTB~U^Dln&?<}$dlHL%yJh^{-LH!c4#Fs_TTBCK7g?kVUnBb`sDWi)`aEHQzpNUy*vakCV&CAQY6
+U8^0g887=MimM+fHn+vBu(0tkFD=-yA2IVT0k2vx-ZE;e$E$rP6EBP_`L3BVF0(YTEi+6kR;{|VC9qPg*P|-4^r>W<DK>8@vnqHlB(t}&Xf$gr
+*Q8`6pR9N#sW9p?^be9SZz?#lw<XIhCyw~353|HAlCYsB)2QIBueIs2D6TfNXELCyo3U6cPPNi22rf4;;jgHoA26_?hOj}cb1*e2YcQXpA}*J&
+=BzrO4m58v7c2QNM=>=sq%Q6(Vj+pJ=B}fi@v<MTT%<)UMWl1AuObU8a-No^BCJU;&#!zagEKEIkE@xQ4y-mcBe3)(tF#X<F(Pg;{IRPhTd8%e
+0-!IpdatY|_OZezATBPkd@JEC&M_0TjjzluGpJE6Bcu{3t}W!M*fHibl(3+yH#8<Q;wk_wdaTQ=Sgd!frzz~Rn=JLNe6GGRysK^_POX-&?x|g_
+StHQ17_#@VN+%gFGcEoyP%%iIrnLVfjw*;O<}~*(J+b04+%CPa=_oL@{H*G*!lsEXVk^9{dYAL9lq^uNtE-JIL97h43M(S2Rjk#iDKT9xcq{=l
+)vl=(R57No7d1Gs6QMyhAGDq&V<-bLZ?F9+K`^DO?W)@}1u&Q=OEA4NE3w@&%Be3la<INGcd1`0l&l^sV68Q=Cozd6DI%G$CN~c;`l?7VpEErh
+g0g2cnk@G);2~=+^f4Q$sx8+rn5a1$y(|;0KCA&Qbh1z<EHiH_+OXuaV<FoqJ2cKGpsq-ogR}v%q8rhp#jR&7elS@x+9L`wnJrzafGV}B1T%oL
+Dz8zVo-ds;l%-BK5FnYTv#OM<fGX=H?J-rHeXKwwBQL2iy0M$6zp0q9V=!nI?kNH<gDPdR-LuoMQL#s^eyqH%pRw<<Z?wg+Nw5N}SFtOucCU)D
+>9jmB=Ct6gZ>`)cRxC{>WUhKI5GD|_Hm%055wJ2e6Er3=mMPUT`!UlquNO(Lldb}@{G`#Vs4{Rdl&)>Dt0JPaezLKwuc>P<b~0x!e>Q_Ipe<^x
+jx~oXX)f0)yECCB6f}UUCm^<+QLI#<aV)5^ovLG~W3HwsE~2ZiJDJO#L92(V0<h(tI4rrTwl8!rJ)&l=K`iDl&#LVwJ}GA@zA&CKC@`0|tRy_J
+Z>^TFd@iCgEv^VH`z`n|!!va+#;-LnM69o@$}n{>8m?lf{wzZ;Kde`@UNUATiK(ur;i#@Iwk)MEJTHZ;5;3o|w5+zV{Ve7sB(NGW?y3$ijV>0h
+z@&(=d^HWP!7p_o&7|cmZm%Y?+%6_C8!m&iku3<VqpdnFAF^?(4y=4I8!de*EUkYm)Fd*o2QCe)6)>Br)H4kwYN;+XGqJX(?X4^-i!y?;I<#k@
+fwT`SRWaqS1*j1)dM`LL4zRDR#;<ZQOdQXkYPD(@n<}3uqAtd$%dRu68!rbje=S%p0Va<%NHTyfd97EaeXwmb45%+L#<i_2Ix(KIxgm5bH!rWQ
+B`>}w>!<gw9x}(Yw=k`&DXu6cAsyi|3$8P*t|dUN#UZb<4KVv4MJ-6KK&%Y0>8bddv9F>qfU8(8WGrMZawki%ur4MsfUqeraIGOU{VyM{m#1Va
+FD|+v3NIuuJTx;WXR#o(Bd~%niYW#%y)VC{C^WkzvM%4ORjze5wJ{JduBWoAfT)<T{IT&XlCH*r{in36LnWZFPpChu?W{zops|W9b}*tUimfHF
+i!OyKx3bZ)Os6fWM=mk43ng7H-l$ox=_uMM7P68m<FNxR0-!`JXsrsb6)`QcO)YL3mol#)A*7_Tj;M^Wt1-8)AT5O~^C)GrEG2I(xie!hSe*ka
+GqSlJajy-iWUi*LrZB0kUaz4fFd@7wovfav^0OVV2O_Mn_pL529H4k1EGb;EvMd=A2Qp)_UNLtt)F^Q=+%m>4{WHlkK&DW%$f?XRM=_PG4=FXV
+ys_3bxuuq+<13f2NUZKN!7;Wivn=2z*QvBIUKHsp!X$a9{;pWC4=o$938Gc4%qqgH8!zLiuQ1}UoiiI9Krb$({;YhkYBDsc53A;|8YzXZ@U>PX
+RWnzP$SjjAwKCMMy`(EK*e(jDdaOz*hA_A&0yKP}O(>VFdNJLwZ?ROW&$5-U8KL$kz%fFna<Y1|7^lcC7cfAwD=`bPU$T!do-Ya`zNQr~MXY15
+8nt^a6ECH%wl#RMx*dkGrzIb=Jg%iKORjA(leBl7<*@3e8ZnqKOs!(D_999!6sGd9O0nRtvm^l|ttyo<J1&*1%^e*t^_77uys5&T#j(IOT(4Lz
+rZC8_S1wE~tFGxFzp^bV>6r;CRxyFJBdD1s*RM{q6e$s~6tI;qu%IQf52_L|1~r1NnzG|A@1-)ZAgm!U>9Gqjd$dV0{jsO5SF9(q#I%pGZ?3d2
+3LUki+_43<^DTa{VlX4JNU&F}zM-SBMyvQNIi#5;5HQ3nY_Mo4y)kYpBPgIUB&9O1<tgzhT&xBlwk%IDekpRZuPZAryR;`VAF>axT&?aVr>x^F
+_b<{dxGpp_SEc!_@3B6x3$r6Dw=f#8nk`|geYI_@v7@7~2{FZ`Y@!va!KWfA*RC!xHL(vf+$j05f2*#n5h=Z@U$J4ZrYvhHtT9b2=`8W8R5fca
+Fs^R4=qwGcLaubMxUO|5u`ArI+p;OJovvyjW3SpVPAgli2qiSGfvkNo{Vd3+Ix2^?l&%mo7%pij?VJd!{3#bHGbCR$c`lTszO!hpcdTZyhLlP)
+ST;<rSTqK;e4K76POJ~EcO#f9Jf-Hbe=h4RWT<f}z$B!uN-dl%^DOqTUa5|#v9vHX@h-eHY_n`Oq^TvXfio7U9jZt%QZb({J2M`t*sCNc0H!mv
+8!(BgKs5ZVB(AS9!7du81+dpLp|HcYYO*0QJ+Qo`j4UpwJ|SSPJ}*owJSwv%GbLuHlA;PVCb99Q6D+GP7b}$~u`rmfL9+L)pS24t7$@d2#;H0O
+zAiK)j5Lxhv@Kt(ASeJaqb^M}6t5<(TB<;+sxe5L0V+VYp&%q1Gcj2&d#Em~Be6;|G%TjCt*te&TeZz4H?s+-(IbnehNKys%_Z_C-w$apcA7IN
+o-DH@S0N7`)h+ZZfF+Tqup<X8)h~Rm8!E;rk1m-d5iWQvjVqldU@TfBD=Y;jawWJfR2B~{>#O1?GAn_lN+_KwX&N4+wJhHuYb@_D7PF8r1~U#c
+Eiz!YZYvh7yf<~Cc(4Mu5;0LNU$MNoVl<z-CbH(P|E)SVoHMYp5-@MJCNS?Nz%|r2H?p3r_ONNUX*Y#3)GcZ*J2fFSIkguc7B>r~S+LfoQ?wm4
+`LXFYWVgSpX0_=tJFzq~p0x=yCb#gl-m#IhGoU#+i#5Ks0IxARoU$mixVDBdBsM5BL^Xe~Ot`2qL^_5vkg(w`^fk0L&MosETej*pYq<|9rZGOV
+xTqJjw<Z=L%du~+XrTn5@i;cGsxWG~<t*T^RIR_N05%=90kc^$G_(Ua;<To+hAdCFWh%2XGB8jcL$f0{@HnNgs<C6NCAQ@!LN>54bufaa>Zk}f
+iZa7Fd98#gGct3GKc{CjZ#7W0w<?XW6*T=c?kTadC9VQ3&NYmz!6xjm#4B(#s4vzj;xMtc^)Y2KYBicV9XQ>zgE@Psx;P1~vo*H6_bAc0yEw8n
+p*g}dwm69*F0$x4;j&}7PBmOOvpPaJa<<tv%rgNtH?6O(D5=CVceFXKEibRE8?+X*NwmbcL^)WmUbUGpfw-47Q#SK3>9%UN=&|U!<S3Z1m9T>`
+A+ol)zPNg@R4a(Ibtdh$bS(d}M>zdB%&=1}$}8+Jw=1hFPA^=zQ8?Z&;xter7A``#jku^aiY(?U^D>+=XD|{mU%Kcud!QmSw==z<MY26Oax!Q$
+kgx_Vqc~i&WU$p51h<s8rm+aIwYH=qTeC&3{<OxY=qyyZkF=jK^|W6%s3hVxGBQf8van>G-?At;F||~&-mZVM(X>1^XEYEcueKI89WiGnFt*X6
+GBrD}L8&b^-YNt%1TDg>J*JN{MJNR=(lkLU6{dVND=e-w*|g*`CN~AMZ7g~?o3GI`kS%F8j<R33eI*vIL$!;r<0%TR!m#EsmaGP@%c~=##I{hb
+H#h9I4=+zKv9@9{E-nQz&9_drpR#eL%Qo3JEwl}<PpBt0l(yBh@HTa~XtY-=t|&q^3ZEUauAWvk=&?vMkF)?WrY03Rr6f2mmbA*SU9je>m8?NB
+PA(|8IjWO6FrzH9KB=!Jk~M`jdpPMbp0gM;XgWGLUbH<fRUpYa|2SVY#;<m@F0<LGHXR1HT(p|5f;hymtTnSQmo)1yR3WD+i#HZB@~8zd-lhjI
+e6<EQH!(aYi8L^(>@^QFJ~;Zc#4#JM2Q2w6|2APeLb-sll{kj7J+QeolCCm0uP}nKiMjzUd92c}b**A3AvgH32rSFEc`wtl&o)Lf#x|0z3alHn
+9Ha9o<1X|uemBIoF))rW2{ffPd8`h%sWiSP<c{ez%B&YOH?^a)OEv~DqqtG42dQl=r!h*l7&l8ZLNYTo1SkwJEv&pV@Ug$J3bltcsxnlpD=o6D
+3piRPlQBKEW~~>n{xsgOCNv<no;1idVmIS3T{NDlqcx|rc`Xz;jxjqlRxDa5C$b<hWUqoWmatYd53krYSFd|C5i}ezX|RPB!KtLI?lDI-&@zRv
+jWIAZT&_2*Ni<6|ur|3hS}ssDpRKAjaj#pp!!(^UudI47Hn!}n2{fFsk}r2QBds;C<FrSxVl)}H@3B2F*RWu@>@pE7oF}xhTAhY3LNwl$K{w7Y
+NU4f35GyY;XEd6#Vl9TaFr85~?I+zZIj|(Qpf+zTPO!l?<FmCmyP+a73^*t=<1((bNweoMHGsn~$15u{XrOp7VKq)K1uRH0GByG>D7L>gp0T~U
+53{_nUNL#OP_uqB@+`_GbTgH+!ZNHX1~^Eu?==>+F|aPKvN0(*5jG^RKQ==yvo1_Ig0ywH60KD+VL2BxQYFf>w=dSNpRHjQxi7Ib9Wu2tys`}`
+qpFCtJvU=GMxc-~bSMiouCj`-tF7=fAUH=Y?KFU})-pOLuq`m81g%pnlQJPJ<gckOoib$|2sGq1SFC0;GA`G&t2Oee5HUA58#|*hShw)0%{iJm
+@Ula-9k~}Og|Y-Vn6^u`%dwoQD6}`NA2RZ=!X@yuA~%yXeliHNUb(iZ*Eef74la~4WUX^H*d{!q0j`<2&$!g7u&e~K<2M~JX)~Cy7A@x~Z>|kB
+qcw9PMJZ;mkgN8kx-nfg)iUEEl`LpBBr}*YyfIxc7d84XUNtKnlr_&VIy5skzAQ$zJ2ecmg{-2n)iPZ*<}>rAo3bZ0R;~gyKO?Fzy)eeF$1iF$
+^R*c>U^mdH^&F)q94#I>hpkF6F)-$?R;#f$a<WgY&@dUNN+=?<qO^WB=cy<xfwgO(yRoReWiMF0F*Kwo`LR&D!84F3h9>(rs=5EUs4;~x9WxBI
+a<X1GwlwUv7cNC0Qmp+pp|W|nj<5`{g|X%~4YEP8fU4rLVz@0i{~_PBpdKwU*D;^7vaznJ8?=<MEGi+h5HjnnVloXbSS&iOnl>#oO|M5ao;1ET
+pDoL*XEdlT$1)@}dNI{7b~uqTR<GeDptNkQ@H3?~S1l+iI=5-G;IU6O%e5dei>wGSSgGhR;v(EHys;HA4Yb-Y0k;n{YqY_ovaG*1LZPIfcCbXN
+oURElD6(3dH920lU9Rggr?!hTzAh%RkuO`c-84wG)iw?>3b3EE7p#M|yE7s%i!>9jjx?bvKqPTA3bt}J>zH9PLM%WwwXQQX_OUK9wy`O+VY8Ah
+oiLj(I<PjlF|wE{qPLwh^fYa<ZKO#!X0XI7OSvMm&N=+HEI1vwOg5D@t2Aq_!ZH!I4LXN7XFYf{7B!~28@M1gy){U=+c73L7dTI={44n`)HkcM
+Ua_w-0y3C4C$l!TSuBY<%`$p8#523Ki?FS#kDOw;04xAJ=Qt6vL$m@k_%Eh3thD^GCN(FkPquKflQ3vDrZTXyt1&n%<}!*jNw%9U(lE8FZ8bBs
+rLt(Xh&GY3xj3S-D67OTr?JklVlxdm>^1u_<uw<!$usY<5iu{gGqvVA06Da<NHmo+8#jb9WGpE$l%~Ko60D@Q@illdj;<UwzcV>9H8Th+!#0JX
+>$Qe5Ix?xWQz5i4bS%;^Brh!_(k`Db003DpnJ+gd5GLL&2rODK!7>pkJ}kH_@GILeurHo3U$h!AJg#IfWUw|cpDel<)SIO+Vk^=ta4%Rez%rh*
+hPA#hPq;HO!7%kIWGs6tk`@!O=OjoeKq0HJ1}(uN?J%<(8nLJ}8nFDd#I)S7`>((-jx~faJ*2~~HZlLGWi67h7b>lzd?qxpnz>ds_Ayj3SFB$#
+9I#`trW+(JaxW4!2_<PVNHZ?B1Gu8B>>&>#hojCW9;RlY92%jc-Y2CrN-V`OC@|wEUMjw}H?6fdrnCsG{;r@Qw5?z<%QT9h1g*rjm@pJ96eYna
+3o#=xNwG$yu(pJo_OINmpsT+sy*0rvZYkfh?Jrg`Cn&5jK`;oeXtXJ<wX<rmAgU6uMiI_21~srLcB&6E9kc_v#wwY$9WwJRMKXe*@iPv(eXuXI
+6fp5O`W+msaVQ|OccuBWGbh=yFf%YULM-_s$S;wzN-;vR|EQ)W^QLz+5i<uk@V1t*DzN>qTQRA#lrn>)&a*T!jkTICFSKqk9y8)C&m_UMZ?iTx
+q_pHVWG^c*4z-URC%6PG12KfGLokpu%Q82z87lQ6&aaHNdZ!??TrSKoUoxhnM;ZsAGNq9xrYXxYFe8kw3zg-tO|B$0+b=b|(>LU(g|}w3eK}6E
+rmc9jwzA1HX)z8ou(Rs8xUzq_0J%0e**BxJEUw@<ptImQJUNFrVLOAl!a6s&@i~Gmh&O_^3%d@eFF1p=^EqNTsxUORv9NTqPAow;_b&y!A2k>+
+Tew@ViZ^Doj<Bk>Dzd0H-!$GZWH2|mLb3L_t+rk^Bshe&GP3nMg1DPIgE$v3(>A`cA30vO0XrEjST-ZI8M@J}w>EOM-8zdl!mtjw%CGyeQ7*AB
+mnCSrxgw0NSGVe}7BV%nUa#({@T{;j$}lS=NwC4Vgst1TVX%BSUO3OVy{!B>d$jaAQ#y@0(l+wAggCRX7&^B!+AwOff4GIU<gl-{tT~4^^0Rfa
+K(ZgJnKBo##jj1Yu`w|obgwEU4Vr(q*R(t_izbjYfHMWI3bM1au&v#)fHVFvQ!+ib#x_+rn4cOrS2u$=4l?Jt2{Es%R5Wcg6`WqOxV2HP?l7|<
+2Q*zY7dN~v9JHM(tf^|R(5?8PA2ZJ}H#Mm<zO3f46*FWsf}HCzv!Lg+Q!@-OTrDvwud;%)STP^4o-wH*q%90195fIx1}u{?6R|=sgR$HySFB_+
+_BDv26|d<ohn)Z?J2j3qmM<qN$FL{0KBtQ{PB3#ZI5+nxh^ZkgHm=hqDJt)qy|JOMCo!8bY8_xSgQaA$zO2bEdKe_IIxy+0%CPB{LabXZAh8)X
+y0>?(G_e3R3^G?TPPCIX@~+3SS1YA7<SphY#WW1EGARf-SF56|1~OzJFsue5^C`C<{4m6^oU~1#52B$oz^p+vWi+I#NwkeL4J~K4>oOd<t+;8n
+3bS!GC%F1I!?n1uqO^T8M>sh(R<!jpfVBCw*sC}!95_!Xq%bq8ppYUtWEml_`84UO%dC|*Mx8pa#WF{<@U(TVkT+d4KsEz5moEFI2e<7wXCl10
+T{IrN$hkMQ3$^n$H@Jm2CAM&^*taz^xi%~^8>;9qTC(@DZLQBR@i<N?3Zkd3Fr(Br{+D1eK{Qyc4KJ%OdoEb9HLW<IQ>{oUDK@?_`Xo3fB{8k8
+CY?JpcPrVprm9-G<hIu^Vy-tYGqLP64zxP5H?0aaWHXSmvb85Kx3bNux3E7ix-qsce=Zg*I;++(0WCc+AG2nw8ZZng9W*?%&#||xda7-uzcIcn
+1}F$By)I6(6DUX}6EHe5>?^J*1+h&ooG>}0)G+C^nXJn%s;oXT{;{R3gdokZ$g!&;A}K;L6EC4K4yZY=;jK?LAv7K@q@)<A;j1$)r!ez0?=fk#
+%P&%~8Zg^7xHZEydMov`53r{*)iDyWSut|8(kOnX)UiG`g|f-F*0m;?6R_{K05xVcuq*~P!L)6(YcK~i`!qKoMl}$lAtu*2s2giAm^1LJ|Dxn4
+`JFGcy)L4&QMG@taVsP-11|A0`Zbxd$+bT-W3idHnKQk((X>mm6RLGLnX=zB9k_3@Xtet-$1+$iEwT(YSg?||L^2N_Dk#=6RW4#NyrVrh$Snjc
+o;9X3d@iIi4Kg(}SDn<fS}kBRPBJVvZ#L;Tk2Lizbv1W4-!}iZjwPJ5Lb7)+C8G5-uqVK{Be<xw1vIn08Z>}47BU$(+_0>(7cVX`2RO~G=dR;5
+Ixy8HsjrW)KCGdwhaKIe`!i#)Sf_n8(K7rnW2M-!{xK!4L9ps9bTOziJQ`Lhx2Z=lNi}gTZZ0G!*)zwv8!oXd<21)Odan4i8!@Y}3M{%bCbJc_
+->w|99w2kDu`z|P(kQ{HjxW2gm^7<1J{nZ7-lae^iYQ<%^R3@7<Sq>{fVAzV6BSOZjua)Y7qt8+iZqI_4k%2lj5HS%Z73};R<zWtEGS1MR4o^#
+n5Jf}Bq7!_<sw6}FR`(xJTEpT2sAV*BQXE8u`uQ@b1a^-8ZO^9e7OxUZ7c{Vfun{h1hYP^4Jhv^Kdm}20<>bVCM8}m)3wJZ;V>>7vandVA+C}y
+X*1ui>#;tr?I(e?o3b4+da`V?11}Z0_$zL&J2w<Dsw$+lo21_}QZik%G?cVA?YXb6%dhvZX|!CY4=8lABrDIg`>zBoDz&Jzx+vf?gtm;SB{SPB
+K{ti8_N!ejKCp(a`>E5md@u_xGAIJAhPFtup{sGWTBPHu$~9>;WHf%W$*#7l3oXmE#j*W0V!N=bkhHt5d$%XDaWp%!mN9j-oV3U^r?P}3k0Prw
+RJ35UyEAe#n=$&b12keWd?tFd0l3k%OQ;JjrK;jIA-UqNjIvC&ccg<dmoY&xOff{bM6R2uRkl<xH>wyn(79QqHnlLSm$gQ=oG=NrhA=X?voZpw
+Evij0S+Kk{udLv(MlH%Pg)=6&4mG1Oe=fka(zIHw@3uEFs4Dv<KeW#*k*rrO#TlU_4XVj7*)%DvoF>z=Cbow(?=sRdDJB;pLNp&O8neg<skG%V
+1EoDP;;m1ym@64FQ?JsldpColu_%Eu;G<xq!l_Cw#hjupF|<OU_OsQnjj$#vS*NxvzcI8o@-C;W4YbdoLN78hR5CWPDz~UJbSVb5_cz5anKY{~
+OEjOUETr}{g)fvfF*PowH7xb9=Bewnx;6_nTB`yuhp@Rg{j+x|S1{W(Au$Lw)i9E)5Gy$-**3E!pf<lYHZnA<U$WY;GNvUpw=-F^4!32jN~==0
+@i;Os@HYuD(XU!Dp`ZOTcC8vUSvAVBZ!mJOA2GhJ)id)mE3P3gi>xCzQ?O_()hWO>RxP_U6ET1=A1&OVZ#J{3r!BuB`z|e~RkMGzU9EREZ8l~x
+?5>(KY#|f2XEvxUl{dIH3N>IZOeyU(t*s(5YBWACjxJWSzb=8Zt~HP>OQj*AoU@%adaqzCiY(1C*)|h5C^NgU!!+D5h&PzBQZKxx#xvkBn5|~0
+p{^J;05_YgT`*8FEv;6!Ff_6;>^5*MG&X)PD>O5$f3hMrtev5=C!`}U5vgIV95u`~&a)Sv0=1bWQm%_494s+60yN<=urnnvrzJeFr#IO!3AFGp
+)w4*jai^I!RIq`xHnz<#Vl0F(hO(9|wlYaA_%3a*NG#K~G%b8H;y28!r78R+XEon6N3kd`S}8X(1}rivb2or4S}UV3PAGS?X)mZUrZ7pTbFDb2
+h`8ytwJlvWzBR}$Cp2C(wYN34;x|?~PC2Hv@-0F&FgD&au&_s&`!3ruRI?MV*|8G05VS%yt*{I!Ot!wYlrpQi;Gt(KII15vJhpqZEwsC`{xBOU
+YC0%2RI#(P0<d+iSTZ~<G%!P;9Hgu<ohvmkdo(pJkt|O#+N^rBsxU7w&#B`q+$q{H3Nd%CIxA8*@G~Z`bSd|&VK9KAvN3`*dMg7n>8T>DbSe(2
+kS{MV@+?O+39cb1o-Ix+!ZUO<c`%Ww3bJ;ll`m~Hr!Q+OXsll>2D9ZeL#(tch9{4-Br24yQ7~+;sWDP1g)Hc%x-}Xw05wr8{iaqm1|b14HZDmq
+WiSS{Q7%O*yD|AK7OxdEHL+)>ZZQlp8LRL&yffOdy0@>ZrZihNt}}J9z_|9YBDbV4)i0?sQL=Bi<uU)H61FO}&^3cJH#A?eAS=f)H7Slaf|Zsv
+Q#0?VfvT`8#W%RKo;DaV*Ds+l9kPWq0j{Ji<t`aCk+;7#>nzVCeYL~1k}p0qZ!HX_bhX>BS}yphiml`>4mFLi`mJfHfwh{o`6xOs7c(fX))&^F
+x-9rAim^K==QK+&ODq8>Wi_-j@GQ?VlCVm#ZmmZsJ~TqGbh2VI2ecC~-8G{nA+^CP^|zuiATXpV>bd{3bEL4V-YrV8IyH>5q%`m<Lo^UE_NK`<
+zcwAT?is-`EGu{~A289iQnX?t<*@27;SvHf^C%!F`La8%sIXBpl`&_rs4qq`lrY;hYd3kfjkh4U9=9Ycc`vT0mbzrIZL$n5d@##1I5agZk|Z{`
+IV-oU{V&8cIyeKk;WQnoDjHO=2Q+M@0W)y57_Rs=`80$li?p^h7dE%Ci>ZpOUXqTY!l|A#p|(9W1UO2x!?T4c<+DJb;jHs50lP=DT%`##ucV=?
+_^}r?<Sw$e{;W(Ok~f|*gfWG*Lo5om5;L%~^R!91th98pyS2hI-ZW!24Y<xXG%`#wtg*}<%&R4_5-nXaptp%988QGcy{jj&-mot$w=XIwSg;l;
+lCV}bNVMp&kvRRYBP-i1pELb1=dk53Ag`t%6f#z@JuQtZ7p=;$@iLApI<rKxF*7+g3$rsWoHM93vMt#zSt7iy?vlVSyfz~)E-<|<@1Vu9U$12_
+*fF&;&9u6(Rj|e{C9tlu3^21WyfkI3gEO48Hmc$?7%eL;v^5beC9ch-E-xlC>M$UvAuU2MCn{7kF{b3J$t}S#37%OnbuewMn=~vnfiy=o4=Z@B
+x36Hfq%Xm(=o~yL`z}$jIkDw35izbc4X^tx8MUCXL9|4-(6lTtnKL1;*{~Hj473|DKs1;(V60oPFEJyl3^sfpi5j4;%&fq$5;*FuE2i+KiWfz#
+dA9g195QCB{<GaFDzEW4s5H5<P_&V&%d0*wpE8)UIi6}UDmS64I<OudccDBeEi!Jem^U)4-7NMn;jt30)hT{33Z<wf88d5>NVFd{AS}c&X{dOx
+6eXvxKo@~9s3fYgVlihjqNVO94l;BtO|bhct)Qx;jV;Ww(5s3tATB$t&opYR$}m2vLbPG5#xBP)VxG9HprYli{H0~84za!~=q&-On<!%>Y_ut)
+2QZ<sFf>;&9wjEDwI<7@Hmd2Xizg;4%c)PU%r3{Ux*gf5lc?#ba4Z6^f*q{0UM0@6wkvodJgi!?8M3P~CN9RR6EX-i7%+1!R5ML1fT&k4fT{#3
+6f0b-wiv)HEwQ;RxHM)gl(5IB+^mzY?ky#*RxFJyu%!VotS}d^bt+ph2dBQX%`Q?dVkem)NGWu%lrsM)_ora6K`_>&0V!8B!>#uzPbo7jH!CY0
+!K#8QjjI-{?<AS4)U9?Xj3#xgP%!E$H7R_tBc-vd)v-aWbFY{)P^Nbub1}d)urU5E=N)LY<uGw4&8fC9=qh@m;4&^Hb}K)qF06jCd@+zT$}#vb
+k}>D5F&4x!-!vgIY@x&_VWLH~Vxa_~R4`g8gRu%Ip()5E{wx}y#ITgE%qJTv8X{|~Q7$&E45vS<c_x@NzAK0@Dk?QH_AM2ix++d4|1@<gK{NxZ
+=`Aj^Pc5FQ$}?p&KBVF*FfdvvA*($pQ?RQjY${%^h%NXZC^29#lQ2fI(XAV$F|eYrL8#Lzaw@njC#xnZTPV7(2_#^#;ifh;S}4^wJ|z*Z^06!`
+6)bx(<gG@qBrp{yq@jo_Mx-*Mt}v>xp(;$Vx}T>l1~6kMSu&-uJu-+Yq_I{t0jNtY&KM~zPpyWj7&dXOGcK>N>M(W_pR$}SAgoj+sI3>6W3*{6
+I4_N^eX*P`udS0U3@YrWP&C@E=cF<+)-3=sZ>yy#H8HicWv^W@5i{^GU^0!h!YrU67$T{zoiceSVleKpZ!Ntqn=qm=hO`_g;;NxBxu^IqE40Zb
+gQTf2=doR`*ro!p(J^-`^`U;Vg)d_==P(+iw=!=q!xeQb$)gZ9F*74611H=xmopY96fAJEel=98M63iZk+euHXD41Z9I?=|)3BE%PaxqkKCw`;
+9<-D&|1y6z>ohAg$g-2NO{g}eah}()$~SZ{^R@1*Yp=;NGp)9w@~sIm+L>iBS1WL>FC8v3ny`?ux-XQkwytTb8ZQ(oC@=#xrZBp+w=J(ZI5eWL
+Ikbbc`l|=D8Znc%9<kCe`mP4CJ+N~v;;@CA05u1*)Fo`72{H3ANi!+6s-?L&)UPuwwJ(LR&nb5ZFfzfcmNeBfkEk#&F1FIFfj0=Y3LWbqbTnZg
+B_o}roT?4Ba<FMGLoi>lnXZ+&7qz4={4~b6wJ$6({3vZT+P9XtD7oJ#ShVx9E2mbn+qKrLAGD*l+_=rMkg~?J;44?Q8#qs_^t3KCMznFWKCUIV
+PBeut(6t}1<+M64f-#mci7tqxd7Txg;VDD5P9E7b)ig4*h%DbRxUH}>)vy(^p)KjA<1NE0wXW;1bg#dwqchX5wI6}Dm$B)u1+!x@A2M+;>8x?9
+X{_2RzOKQr_bJLM?XXKQ`LOyRb1j&#SENi6*Di}Cp{Zgn94vz{95YfkUnpd$_N}KGk}$R~h%lJ6L9s9{`>1O${Vhf?R-nf*J1pijm?y$A`79N%
+&oV`?H!$=mWi!n%)hP0=__Kqjex&;<g{c-L;4QnYM6DsKEwr*Hn<`W_E*~JX@vYQ0s;;Lk3@Qn&#Vo-!m@vt-#H>m%{WO9t$~CMpcQ1W4BB&NP
+WHD<s5HK|_jxi*$_%rgNbEw!T!X(Et(Xr#OcQk4>9VWw~@2uu6C8$K98m(V36|3bm%_@s8C^Y;s3akX7DYkJmwz5<<Rx(zuFEr?;eK8}ibu&|(
+SFL|8K&mw_IHk`lr7JnI0I>KfZ!Y8|wlDl4dlX@*@-R8A$*VXWW~qU+P_rI2WiYxmI2-?^w=z(yWwrb%Ewu0~#<2*ndokIz(IyZs<}HOZDzVrp
+L!`N_#FA<(DK_LV;G)y51-PZGW->N0&7^d%b1@gHS~9h%%&PV);-$GXTA^#LkSoQ#2f1}MDmytWuchcI@hd&63A{$A`87l?cdK2sK{o}x@-P`S
+zL`TWDYgGD&N3^lKC)i04K;8qO0CMOim}-=Wj2~M2r&&X)iXD^^eyDH6s~(GIy7-Kxv&r!2r3CX+%VuYOEmqe8?b_{im~c6uQu&BU$De9X|y1*
+hqB?eDXreL9k(qn9yU6)jIWk7rL-3=85$0-4X=_j?XtZrt1e}<xtpdY<*j8iEH0&^;V^?T9yNF|M>fKwfG~lyny^x&FfCs;3^=c-d@nenm$BV7
+j54>VQ8f9ZC@p@fudL!QgfFu*v@xQx)-0+n7b54j=Po`e%%;pNz^pZ@KC%xl^s&mYl&r)gd@<E1FSa(Ucr0tK7%a&$cdIBOaI)zz#;uDqFE9`_
+u(W@v!X+m#GcqTteJ`Xch^}KWJt~zcHZayQQ742kPB9Q89V%=s2DB`vf3dhSOPvLyud%SD@iF|bRx**Vqow*Sx}GU4<giRFF)p$zaF~3lv#5C}
+F(uHiMjyPVNHLwTov0cyQ8RI;WUPcN_OLgnk|jehurAIjl&}LZKCo4*_$;8WVl#ItqN-~p+%Dm)F0RxmyRRs%&NP@LBO}``04x+V<{+gYw6M1-
+Pq9C(Z!O%cJ+1IF<1i02vai@F>m(qtHLwRWU$GJ}t~1&%D6Mm?bg~06V6m<(+b}Yu$Squ@BO7C^n4%*rs4;Y@2Cot@oG7cH1vH4RsxqQ6y|Irl
+0<qMsex{BrKQ!~TVz`?uH!y`bS~*TF{Ikfk3OdU;95^(#MxISMkhl9a!m|~y#4&j_@v|4VgSVip!?dq70kzt+uCXk%mALS*lnWEF1F^!lNVAf#
+Tdgv-N-)B;t2DbbF}7~5Q>%|Hys*i&uroC^1vcEWVzD5x6E^lWD>o*#zpjioaIC;KFtr!BtFpE*AhhkZ(zJk~n7F1e;j$>L!nd)l`?w;wud<%E
+Tqy6iKDqQRptY^GwlE>JYBa+&?zP9XNVuJ<k1-ggP_IifFEY!pvMf$1u^92JrXbX%IIKn_M5&#uCMQTPkSt^{l`*t5EitjJc%VwONi#VsC#7Jk
+88WyqMlrgwCl9DG86=`Hi7N9ef+^53C$#M@+%0}EC9N?isjVv~o*hy$YpC5ZA1^kqR4!mOtu1@8g0KEABOs5hI5EquXsM+!nxGRgAgqt8h@-DE
+%CR)I!Y`;Y)w3h03Nn&0cd*?bK(9fz!m*|>-mNYx*CZCGzO#9#053zc|E=mXRxA*)lPg`a1t~@~<+MXCT@b!3RIw5;cQ2K!z%UM?t~CChM<t{&
++^(WAd9I$UW+xG&1+FbG53N})5Gmv|l(ey|aIONfnWP1v0f-K-&aVTkWGfIc-#4Z%RGp41hcmgX<1E56#4u<tQ8di3d$VFVGP2LJ0<sOIj4-mY
+J}$elbFo=9&^E0z_cuo~w>1kb5-!s-3pCHA&8qpZL@R4AG&Q?2Ix$c%{w$~?Ij=6S{4$EMPcV|C4xM|bP%0cT#wtrGE;QP*hNhvgBrZoZTeJ4A
+k}lq@4XvB2?krv{Dl*+MBQ)J5t26{OP&NNI&ahk<n5Yb?PclEMwJ}pK?x~Wgw=m1D`lH%0m?m<p`!trU>N57V%O@BwOf~c~hpry8Eh!(VuQVt!
+jWUX?rmsP?I571yR<_u&aW>R3?<N#5Ivc1Wh^R8LN4PRD+p+eoK(k$`DXzbvZ?YV*in3_2?X=pnIV(;vkD<;k&9ZkYO(w`R-Xu=6h_!1V8Lg+P
+Ju&w(d@-Q3?j}q$BPI5)A+L6&A*OLH0<jLTmM{!6s4OfrV=+XrEjL9tV>9fQuQBg1>Ma^D3@yJg%Qe>^+B7#ZOtD!q3z*EK$}^EOekqr>Rkjx~
+0;kO=ytA6DH!(sj7P)<}Mx(?rb}2u!A1^y3Z!A};f3kBWrJB05GA$J`)UE@p!8u$q@EM!0xGg^}r!!6>S}?Dz-LWF6rXk6zrntbL04_W%53>KP
+sI!u(z%2+T`L2mC1}tN*LZ>AzE-(=?t|}Wd@unuQL#hHWNHFy=cP=b0V=xD(f+mQl7qDa~@u)g9H!~it<SbY(4=GHm95QAzhOF?X+bXavG_gZ1
+VxlK7sI-hUC9b-vf30IKRjUFsgfRN7uB#xZn=uU_izTeF;Hcy@YOeUNKd?=r{VQD<tgav`lrLx`^P&wehp0Uoge<Tw?Xl}CGAMC011u#p{3~-X
+Z8ZL?#Hu7TZX|s(6fnyu-lz|+ovUy%`Lfz5H?e^($T5aAyDwEEYcPl{udwMbDyqw@MKOXg$EI{DZMMfQ9HWID6DSq0&?lEP-YXb0n=TeId#6XJ
+tS`Tr46%wNT_%?<da+fm0;sMgb|`4EC^h+*%&@R7<FM8qaVe;<v#C-ocqwwSaW7#pEi!1Xy)v6A11Hrop{u{H7BDZX|C%W_lc^=4aVpp=b}^?c
+Ah19*7^Xlep0L0!ezB^i%{EOm-!lXyJFmE~X(<0J(5URN+MY778!}EaZ7j~SC^5h!`z&dr1+cX+ex*_{_Odmx6s)(bh%ZI3j;X&chcPUjUNP3K
+9y07Tz^l<OZZndm;iU#JIIA70yfnrz;HqCQDzKcGyQ%A>2QrE<f-rO_&9XP6p0X=47cfUHFfMv8>n@-&QZu8jFSD*ET{6wKQ75P{vNFyrb0ujt
+nKfB4i?D|_&9etEdMu-(8!%3_ZK*aX&NA;Tp)hDCeIo-gC@`umwycM-S16gOuC3&@qOe>wk*$$8nl-nm6(Tq)$~15_TP#2%Tes;k1+1YrJg**}
+;3+IC^fHpQT$@p+7pxpKb+UG<M4TVAFt3BHSTND1@~?ujc%uWf6E+^4H6%zVL9bx5Fs!(){4%SlFf^tiEVMSLmokVaq%AI}E3@yZvalyHb+DB)
+x3xL9l%5|gda!=5n6Udb#WfqVNGzu_X0dH7doi^wQZ#&{7&xORx-~s9VK7do*DNtDiK;CwUNUAfU@lK6s<RQcG_et_wlVQCTCpUoW-{a=`m~oZ
+p{E-%jwORHB{2=S3a<~e7BRc7$0=y29kPxzinNxo$+V-Wj;q$SP%)3PF`kd9d@{2v=daGJATutqC$xF3B`*0fyRd|`c%9#-gss_|?Xh7pkRP-y
+f~0LT*(~_12Qf#f{H7c+PcKm^BQ6Rr7ckc|1u*ob#WR8}p&#2T3@bA$jWFUR>#+baR40zDbTBEc3!gi!sIgq2$E)=%peJCfR4C#y#W1<Dw6SzB
+E3cogHZv=*kubS1YP6a#9jY_1A+iZDnk-bPh%jBLm@&mJF{h?7IWRgiW32=&R5R-;?yVKE11T0V6fd5vRW*sQ@Gyg{!LmCyDH|6sSu~<C|1DZB
+1u)00{jH%d1EN4Qe<g#l7_MfbSEO|(7%jLlb}3#n2dDuuT{hJ-LM4ARV6K}ob)<_dpfX@BmN6-;PcZ<l6s|WkbgfFQEj7L%p|8&?L@ng2pDkRo
+t1e|Nd>%Zkv^C?T<uTPOy)CgVt2FT&Go-dG@+`TdSg(>U?kTCJ8?R=pcOOVENiJ3?#IPisxiH2jXe9b0`Kxj;3omXk7c)XBmM9%Bi>FJfKQT<Q
+HZX#m<g{e3W+(`=1}y+Ev8p_<Td&J3<+9PTyDr!=E}@1q3a^K-#<3(YoGkP-Z8LPV4J;0{tFqXzV=EalR58`9W;9JQ;w%j;fF`9f&a8c{<u1%7
+d^Go^=`*1;6fGGn@2}dNs2xuv-!M!!&oEpp-67z!t+J*tP&N@V!lxjm_p*>QLoswU7qt2_y&{pDX067tJv75Gk2B{m94*x>W+c=!rLx;Jnj;OZ
+Ycdz8vaoHj0x8%i;H(a^gfqP=dNBdAax%3sXe$&m<f-VfC$2cDVyaFtfGvS7crJ%A7&D?X<uEQT>a*Z2=q;G1tu)pxKQdY-OSG^s$1)r-dn;Nn
+3@jBVag!aW(lU*%$g*@ZVyzFaH8Fp(Xt1g%L@*vKL?~=8T`L$Zh$KfOI;LVWf~bETVlcg%P%3e!6t4NOW+gAHZ?DlXEF}=P)*>3LOR!m^PA()S
+IxiHp2(%d|3@@1|1TkW=r7d+Vt}dvmpE13%|1NkeZZJ$PVX%F%11@Bkx+<P6+_3((TeC7TwKH?7LaaTj9yVDl-LCF5sxbhvZ6|FZ38^lvn5Z~0
+^`Z7JqL(DCTQKb;B`r^@3af>(@39N6FEH;dvNZZ6t|QE_-zhe)ysb~E^C~g4dNNupez46cATJplH!F0h`?1+BelP(iJfre0dnh3&9hjl9Cnc{f
+g`{Mx5;Br8!yscUe;5_9b~67nx~)wq3NIuwWHol7awygwkRunY^er5$HL(V)mZ;jX4Jx>uKqh;vGch_aZmdJBE2)|@R;7Nc04mk4LAFmUt1t(#
+P9>JG-7%P_nK2TL380;^8nXy9E;7KcJ*>K}ZMDTQmnthTF)Hw_T(4-LUa69)&MaK5@FkEUuAy2nR;&^x>oMstldsUQ$~9H2ma0&%YBtF%H82h?
+s4a7>cQH)0qO|v`4zT<vdnsKp)3oL@a<GxGDlJs7*R;m6FEN%L2P9f9tgjj~aIc56+?Gi*1Ff~PAt(E=8K~_sy)cq7IjW(t5VB;n%`ql6m8<qF
+gDf&GE+gA6S+k-eI;_()UoM2Mrl_<s`zErf-K&T#o+yhj4X{cuZ!wf6nW$<l8nnGL86}b_Qmx=J<f?EmZ?N|vDJ)Vi$EGhT-=$3=^)fT0)v;VL
++OZTXL@sZzrLdbVcBm{VYqch<Qz#iRrz?G^nJ|ShqpBgWa4cFe9I_d%I4tKR&a74~Ix8uu-JKRMNV4WDt}MVX#4_U?#j{;6yEG3i+NvI{ST4?&
+y)Qzr&9V+PZL!HNe6L!nuqsilKrmpgy0S<$6ELm?*RqABa-%@5mNH$b4XX4koS<#9oV1&>(XL_{OtjInsVOomFfx8ITdKRXCNV%TcrfphZm=+<
+gdmTtd#&Lv^DG-9bTHB@#WElwN3f8s8L+mZ%P;aIBOHMywXoT&nJg79)wa$o@TCBzXC{~|#VcB|t11quMW@X!Xfdy`N-gX&N~iLo(<g$hMUbJa
+d#Zr7MKD_{rY{>X4=eJlvb1ouFf#|P60lLR*flz<RWtlBXtIc*voNtJQ!?(c9xp&GfU{||p)vfeJuK9zb0EkpfUH@w>@b`$VKMbFbgt>BgsX5S
+%&wuaAhe^YcB@)2XtY+cJTC$<-7<nQCZX>sGb@0tktnO7JSg3=5Usbds;vdCL#jD2r!)^M0UK~M=duvALN$>sS~3+Zl&vl=jI6(`VzLo3c_|~X
+m9SbdhOV787_BF-Cb3H`R;+%onJ`(9(41qfN1!t_xio&T#;-XmFeqm>Q!rpFE3P~*4>Gr`?koB;p|W2wIW&BrNv~w6nK9F)94#LV{xAWx$}^R;
+9WUshnWQeQK`b*f!>a(PYO*P;t|1GtBeS5eZLt%gDlu&_qcY>MRIf_1=P`w^4=aDJvLw?a0;zK=tS<^KS}5ZuTq?OKdn{Bb007!7+$zN(GbsWp
+dn`exp(Pb5?=RpeBq=B={2&J|WGY85$tn9LA1RC_g)6fvx+@Z@P%JquVx&7P2qnKL{wR$sKqtbr5wt0{R4OYZ4YUO-g0OtB2(wQ#U^pzfE~`U0
+io930Sti)LuCeAR%QP3IW*nxrsj*P72q)z;zqWWVwzj#g-Zh;zWG^Z#-!RiJ0ks1#;w&4pv9<>^>ov?UFEt9cZ!woNz%cMM`J~n}nlr+v>@gXs
+rmfm97OqUSt2I8Wx3W++RHmFaEVMT?GbcE-QY@*scdfB3$+LPW2(1z_S1rb})iUZYU$~Vm<GUTW6tm~IYq__m<g2zep`}kR7`DBqp02pHqo~F*
+m8nEH*|>kCbFXVLYbs#0&8kH+zb#5Ju{F)H{Vc0DP_osx3%1!aKqFtbV6R-dGqYDUxw0246*q{qizP%gakf#h`l#+Sb2l2eZmr=akFs<!KR8CQ
+5jIaO^R5gSk2L}^g}00_-7vH-Jv9zBx3WyLA)aZiRw;b0u{C)xB`UeKmM)C7qp^3ba<$R0U@v;DI<LsGbre0NZ8v%@^t9tIOEv_rC97qql{8N_
+LbjwVJ~SvdleAYYgsv1Zr#GvkkuV%MLa+#-951LPRV+2J-ZT&}3NRThek^#fA1xcFY^-rPS}Wu%Yq7hvD!7X@;5q8Gc`ygKsj?rmfi@8|`n3r-
+3Oipglq-BC=dwQ~zbyN!3oSmgOfDa*=&m|AYp-&jsVS!}EVEjuhBt~Z)iB;HVK36N9=J$1yQnBFjIyB{S2kRxm9+`5R;oZbev~_}?JOQM)G8FV
+|0v)vIh+SFCMZ3zFtw>Sza&sGjVaHu>a%OIRwd;j+c+e(X)+WxDJ?}X&oF=}(l9zR;WgSV@H3Y*jW^Ar<f#`l_^x=c53yDu3aGfM;;vb!n6Z$h
+`ZakhZ?BQBsh~kE=c<9S)2wGHPcbww#;qYM6}Ydc(>dU?0Ja1wJg|H-L#pVtO*nwJH?x8<4=V??oUmChXe|D@PBzjjl{1R3YArjP{IKCULaB{2
+Q8di1Yc@J7NwKCkRxGHn7o-d+88h5AMlho~H@Bp*2{r^72skY*AhCv|Y^;(n|G6nGL9&yuCo5{YW2|Z{x3(TB0;#XL*SN$t$Se$|aWVX+|2L2@
+eIiLT94)9fsH&?e^e9*{Ql-x|2RMKu2dj;-Z!`+CNTR+rMJ}u`=^&@Fi6H4Ml()hlNitk1YAhEp8kB}KQLzXygf!W+AGSa>52j2wKQt(=%QXiu
+y(4@uGd1-#mM;39%eH1Q#kbTn12h~l%e3h(E;SOKF}M^n>Zr1%kT7yE*Q}N=_n}WL1}yWa>a&xzezp;#1E^{^@3(v;ytl@$*Doxwa4kVIoT@jS
+Y%`HFUbM!f>8=W-UO1~VQm)D;*eLR?(5}w4A+&QT7q?zHelj#DIW)^RNi+koBeA+Kpf(J%#I2MvlQd|vx-|ePH#FQhvMkKEFf|1*kSzi*ps*%3
+U9`C^KQSPzO14WhkS-3fvo8d-<1?771U2oaDzF$cE;K11w>aY}<TSH2{xT&r9II6&+np@4<}M8&G&Mprys!ec52=N*k+iQbaj_gYj;<%L&9cTc
+y0qpthd6+=t1zlEaWNh>)vX=|1TXY8RwbdaLoy#EIIb8oi7+oQ2C)0Nl&wrSbufxF)G$pm(6KWuX*k-lK`gc{j5wCG)-f-*udNxhqcPvCDzS;Q
+xiQim1v%?6Ryr}Pz_gJyPA{&s6SP??_nwX`fhZ-oBDY4eo3b#pfvAJ693_J`KsRKwrm$NoC9*g#7A@T}#<=A*Y&0V<SG4RcyC(oRfw)DkJF|eS
+y)!K*lCjjVV>tP^syUjj89GfhU#)UFim(v2=clnYilMG8usDCY_bijKv@Omw&oa+7KC_D+WiC#q-8jCq>@%gb-Lj@M5ip##U$B=g_AKHx>M1a_
+EiH(!1*i)%;xv9PF1HCXaWS;4wlYmK3ou`msVo#Zl`{FVcP9)qjWP4I@-^YDajZWxODfzn7&oCaAhakk<1Z$;^fgK|A+IX0T(Eqo$1f<YKCeS9
+zOd#vO*u#}3N2eSVYo!9ez|Ng1~O$d@-tSqN~ni21Gmba^f<OFd#e*T(KjtLR<xoih%{j{2efyjOSV!n{4}7TWiUv%C@hh%7dmXMOEyR{MzJ@j
+{jz&7nzJf0OEcs$hOq^;AgyDu>NUAEXDF;Jo-x@nJGCdTk2R~T`L%#FqcNbYtF0a_!Z8>)C^uX!(J;)hL@39sLA7wP-8N$`)f&ql!!=H_Za1c|
+uQz-$z_yV$^|VH|{IOoL%C3Pl<}#59pQ{MA2{za&gDJo^cO3#UPBbRAGAk@QQK<+vhb?lca<T*|E3gkPkhNzu12ikPy{^hK8L@6I{xqq#JuVos
+)T`sSFEmcC2sQe&=dL~;;xZ$yldZir`mvO<@-(Nht_UWmhOL9Ace7C`Mx|Y_Ixvp1Y_kF-cMn#o(=?Yhs<pqi3$6^hys$sGWHh5RyD*}!!86#j
+w70ypsxtVj1~Zy4wX(A`BDc;kPB=g_;V%w3m@j54oHYitCougs)v-}8P%yeGe6CzJd#!{tva2<?GcfZt!yJsI5i6{n;xP~{RyaPgcP<&HGcKVr
+)GqogEh;IsG`12lRU|PdV7PoTy*Ov7MW|n?pD^w%_aa%Tz%~pQA-B;YldVNG^{;y}W;UWW@v#Ihz_IW*i7%2WTrE!`C9y*^WHZ7t5H5`|Z#9uG
+8ZRv{k~LQ~GOP@)s5GJ;H#B7`H?hpFEi~UYSTgmv>@&qQPP>4tMK(AzP_<SuE4Y+7CZrO$H#Ky!5T`aQP&c_IU!>bHy)mLSvo=Ds_B0c?8>;!N
+CovT!_bKWodNEimEVHAknz5xdZL(pooU#NhE0<6!C^68qaxx?~B{BQ5D<Fk4QZ|S+2`ad!95C0eb~I9^+9#_pf-q3AGPDt_D5fnnrZK)XH6TDR
+$S-dt{HH!QEU$Vp3o{I~@h|GM(>F~q>@}*dt22P5X|!fG0WQioq^|h0tEXx;)3PZwnWsy$hb+T3p0jW@O|FHk9<f0)jiDr;RUl3#dMSLQ%cNo|
+P%BI?)GXU6KqML}-79`Cd>g+c0V$d+aw<BgA}T~NFsP6z*df~<#i}(FCZxow04Zmzg0sCY392_Pn6Y*-Tr5$kOr1n0FfE3y5-x%s(lAG*fw99a
+s4r5aj5e{a<1`*I3AGEiZX!vrL^a5(>oPO6*e&X_jhdyL45j@cd?#HV5fXu-4;aayA)G$5FD>V+rZ01`2r?xv7bJD2LANO>NiPB_qk^6?{4TVu
+x~%>;Ot>hwwy^##Ei{m{Q>g5v8Mi_;W;7ftH83tTF0ux-Kq&aO7%nobO(zboaWmsG<0Ob8NUpUil{VF~AvSC@N3hwoeWIDP4=`A(g)v{VSu=1i
+oFmk&Mzl_@Gp~3o#j%|*+B9k{za6%>(Hq_~Kd{9xLNWg@`mEQiPBc&zm@w$4nza2VZMB0lX*tZE(XTJHOE2%V@-j>^*)V!2{If@;0<2glZLq2`
+QZv9QC8eD#Q6KWH^DywOd^1+0EwFSmtuUsx|FUMRjw`b@04*J_mM^ujf;65g+%c!I7cr`_j<6yp8MoY~XE5ol@hKBAo-&7`SR!0861e=gm?=QA
+6EB4_`7z(C9IZ+&Atlf!h95T^6s()9HZXRqV5wE44;+CW-7wNE7p%*wsj*G3JT)6JJG`Vf&!?=n+OwZI6SV%X`?R*QZZq>SrZbSU5V?c0g}KVO
+K{(zwhO^bI(m36*^g3ZVg*cQuN4dQ^a=7t1dM-yd<hBaCP^JAhWV9_hIXL7n<F%x)j<HBARX0O0V7oyz+%FxtX0PKn%(MKi(X}eFv^KglFfKwc
+Ho1YZg1Jz(A2u{Nowf?H<2$~%i90(ukuaw=U9$f;+qURBKP{#<H?_{Wv#nM(EVZgSsx}$1DY)OSQL~aRb1j-G-?>vNsI05EGO%|tr?JPT6|V5C
+WHpm7QX`|Wz_|CUGPyglFE~6n+_>Vd`Z)%+&^k~$bvipX*|>B#3$h$Koio-kLbRT^Hnsq=J-3cI-!_-DT(M-c?X40tp0FdZzqC^@a;IUhhbfyS
+3b+Ne3NVW%IW;XbfTEbN;j>$)ud@p@!7`vR2e-I3M>sO81USbwBRCZ^uen+=Ew5BG$~2XwfU*j<udM(w79Qd>i!=x}A1%|fLM$V!0kIXWP?Ux<
+r!lBC_cJ)G3bKeY=QM(x`!aE?Nw%Xi#4tiFo+)6nT(m<mC$R7_Rw4&5Vj|Zw$}oB<(=n2;crmQ8%PR$}kux?nFq$N#-7g5JVkpx!aWw}pQ7%QX
+O|`|Q12&2-GBH6nyCq|*87@|>kryc{g{2j;#jn~jyfN;Q{WP1T^s-&9Suj_j+pwfC{H?;UtES(q#xF&&1vVPEE3VwI(KLiIkTO@Zr!{%6M6#76
+fHave0x0q{&#+=D1Ub2_qOFiIMJI-=P$LK`N}T*K{;^fFz9G-0bu`4Qb~R2kIjeTGeKa~Pq_>+gF}Y{BowhBrr8YCT^EVH+*s{~K8#6;VH8o7L
+^D>^a2eurnU@S2>8z`nRF{u}w`Z(SkIIp)fE371}us5!t9I(YQp0jJTDz9ocLp1d@gf&DhAf~Oh=s3cVbGbS*CcM|VNVLthQZ@>>!8eh%ho&>Q
+GBbxZC^Ax>7%?QXN3#vAtuWd+K`dOTeys+okvH3=Mln+~<gJ%4h%nJD7_l|22cyNTM=PH-vN7VMY$akbhOa)FEHo)A0k>PKF}aPlpfTI6z%CQA
+j5L9?K(WoQ;xvXcpt5PTgf9!TwW^x1T`%1+GcPkP?kSF}FflAGt}th_daD#L=OynmX0y++-mD&~4W+;^;Vexm&?tj2;ImFCi5mtmcrxfH)++I=
+kuHZYg{YG;=d`D&uq`F7)iSQJ@~kGF;jnhH@dLCgs51C16){MzEUu=lcs4~ezAk#EX{t}GV=(10j5O~t8MK%%W3osubT$Mv@-^opZM9IazA|7i
+K(OsFfVKT6>!>KPe>HQmUbmFB=%nMY{<M)auQUp!bu|dJ*|TjgZ!_sLjwe<%MW8k*jyQgwS}<TUrmZ=o(j>E=2(-N}jI;Q(rm)>B-!MlnWiq5S
+V6wWk#xh#5A-6y@jktfbrL(l7^frvK95ouaOR|HsH!<ij>MdNb;Wdb`Y_|L{v>ZMrvNM1!|1dJ7z&8{vJ}luiz%%PDVKS;QoHSRR(X{<7`7@L<
+5jQ3_o;b@i7BA^F8#nkia<?^*1+*Tpb}(EZT{Oiip13`@jkEzYe7&(Vi8UiI8#nr~b+aQdCNb4F{H$lJ(KX00Iwzj6<gdG^!L1RXU8JBh%CK0c
+fi?d!J28!<M6$>+8Low}dM+d~J~PZDp(#JAM=>Tf%Poj5hAEsghPm}FkuBsju{c$(<FryTm9XF`+B62V#k9z;RI=wQZ?I@H53naJ2&o4yfwGn~
+L^Ql7JF(uSo-{lt%PtYHRW7D2jxkrX?5N9_!>{D1@2|A9`yhxkp0VyJ46xlaz^<bufH97=f2WEesiZ$Kfvd+Td8_uCxHAu_in5cjH>gA}J}A#K
+;3>K<VYP!W6EGtz-m@Am%{HI7z%8#VN-D9Zz$<#O%&sUU;we(Cc`wDXd9O#Lbuk#VcpwijX(o)YFSi7*HZa#Sw6Dgp#;sMClC^oUDKNRR0kc^w
+HMpEANU(S}kTDc3j<q}{Iy1B}f3q}{#y2au`LBPk8m<tu;;Hr|=(7|oA+{T@bS;FntF)yDnlx{<+p4BByf7p;Y_z<sPb{IYHLgaeShn;og)Q7F
+&8$tfGqW+Rn6@mW7^(3!hcrhtIkQTxAE}`&^R&gWC^j9tsH>B-&#scU+_4`tXR>%PRkR$nyfnnKEEE$a!!qBrZ?qdU?K0&t7qnh9`Z2R6*R+ba
+>b32xHZJ_B?ld&HimA!6%C!_IM=>KY=rArYCb+S!FRD_u%r7^p6E}6a_#W7`8?DW?p|*c7kF(A&5V&YEww|P}-!Q1J%QXS4ZLl{k#4rRj6}S^M
+TQR^a{I%_~S*{(nr!hk*W1&T~&n;G{@GP{ey(qn_RWRx_-mIA?K(imVi!|>tmofn%p(RT+ku37E0Vtxg5HP=}dNZ)Cgt1O7C^0;+*sl;b)ud-B
+%P|C~_@s}lTrQy@IWJhWKB1JeVz6+rA}hD1(<~G-gg1mO9je^4u@y`((K28$X|WZzBQ$g=5w;3AvM$Ip)iJ&_nWI??$TV6nqBYDliK(qEAF|P@
+CAHHwb2WghK`$1vvp5s9YbnSu5jHU~DK)V%W~}rmBrMQ2KPa^}lr{`9O{Gn<kFY?aN;Ok6=(7&D)u>9VPPfcBMJ@g}88NP}yfOS8RWqBca5dC5
+zOn`}J+UD%Y_91t?=z9GJTQ>1tv24U@+k=|F*j~04mBV!EiWA}jVNC>K&oFZ@TFrhH>s?$473rgS~dzc<Sq=b!!v9lwYBy&TP#~Q1~>gQ`YXDk
+1~!MQoiM{R$uK`K4YDyXZn8NwT`6RY)TJ7;TQ;w(w=AzJ<}oWaiZ+umd$D6Q-Z9NK2()G};GuUkJuhOe38}rVBQ?J^Uaamf#xO0dMz?`9zc4O0
+@F@H>D=^wLMXSiM*fpV}v$F`R%P@YWH>_MWRyH8B8l+{lrYR(-KqyHm9yc2_xiTa(4>8^z!LY(NnlbdV-7XrnV6Y;g4L3osgtQ~JH83_UnJ|X3
+X)ZG|$1IO7@38kOXSWb52{a5ihpr7O>M6K2`81xf{x1S5CNsMzttgE*TP;;A#V{o(iL+HLr!w9ye5PQn`k|M&Dz{TBv@}~b6)v1KIW#-BrL{*m
+J~=iylC|<JUNuTJST%L94JK_coH8G@C9XoUPqy^4tTolLiYNKCNww86wYecAhALI80XKiP;IuHbNwUW<St>$0Up3dT^t9ZspRa5)#4gk@DX8zM
+J2F!%VJ}KFI4@K!aWdMhNwa`46E1hGxGB#dOE4!fO0MB8I5<Qz4zCm|h^w(NEfGaCW;AXs$}=IRwX75^IIAWvelLBVHZ@7Dt|+4{GAx`k^)z}g
+U#W7kv7Bfwax|GPGAeMar!3I2wlhPljVya7vb3uyp{>g>M6Pr)I3lqtVW@*O-YzvYS}H88DmBa$?l8nH>M-{%BDKgY2QBC^W-KkOA2Z&ug{LPm
+WHNlKJ~+2CqOn!DAg+@%9X22{Te0=Hr?D2ecQDm2&N95QZMY9IzN>4tX|+~0xHM@ri?XFF#xXIbrZ>(U)HOvjx2htm(JR$AC9{b((lWI!DKZVN
+Uo`Wmhb|p4=`*&sA2%c|Dj2M`&a`DPvNV=0I;LT@Kd&t>qN$3lw=c{z&ah*yaI3VnF1CLnGcbfR<gYdz#v}YK$t&Tp=PCR&Ixs^i_#}TdAv2gQ
+!ZVz(T(N?$L?}fwDX?p@2s9(K2rkAoA|Pk9Wh>dY(=ib-zAU=AH?&u%8mZnbgRv$xS+cn_?<;9EurQCQ>o*EF`?KF5%`r_R=`RW}U$tDcNhUF{
+sxcj?fHPq%<|MnaFRrh!t20$FU9o#F^D%lbA2mTYgSQm7Jh*AM=`7SS6eM)ICbECCyfAz)Wix9uS}dg~6}ZeQfUS2fFEvXznzu<cZmHv@wy*~@
+EGQT=%(S?xx;9HR1}qx1d^DyuxUj}0aj7w>ouo>opfoAATQrV0@v>XAaHFKNAE<DwgE6kUx3u4^$~3Q}{jC?S+cXL<Q?|9JHLAfkN;5t&rL$r$
+sI^xyH?do^cer}8ld);EXElv80XI~(NH%*iWi#NeeJcg7L$MGrnK5~`S0p_$y)USzhOv^dWGr4V^eY;$7byC$oi<3c^|6vT->*0;>nyi3y)Xx{
+|1V#zSR*+yRIu|ZB`mhA@~_A;I4q#D=(063MK_AFsx7}Wz%`gHlrMgwOs=P#pD(^P<t}V65iS56_Of!YV=%2T+cUtlqOf<cA221bz_UFtKQN#)
+n5>F3jkM>fVl!7Q^(=`s#4Kd5=%)8Bf-?d!uBfLih%n|QN;AHtUaRvhY%xS3dN7eMH?4~_E;V&Dgf$K?&#LIIPqs)e46kCSpd0cm%dp+B7cvns
+U^ND=1~Ck^QnEp`*S6KP3ow2&T(35<COGo6lQ54our&*+V6h4@>8d$42O653|ExEy{;)DQmaib9Fsi$zldYPzi7n$Wv#O1=`zcnh(KwDYTe2^+
+WUBS57B8PND6`#@eK6HF=Bf{{oFJ8^4IY~@pRY+bYpkX#xiI>%imgN`O)!|8Eh$DaIHfGK&NNCZN-<lfaj+mGBd)L>z%K$M-?5W0u`*Q<a3IMs
+lPn{#G%Z6Q%%uP=2D8wss4$o=<gI=*eXIvCq^TFQ@2;;dYcf5ixvKrEORSutPN<l$-6^RqEvgVGP$XTn8>A;M0<>B*+Avh5fS=STAE-dA2&_3K
+b}XEzwXL--pRiA%v#BMfrKwykSFM5_7_+=6u(aAL`6f21hO<DkbTWS~2CUsN1T<<ebS+;q-z_&G<}4AchbtB-@vJr`hb<?u|16#~<Sf9jXQ(8t
+%dbW*gRVy{xGc(-Ixx8~La<IOOEABus<Ra?s4ZeAb|2^_>#$)mXeth-$gW*5p{8*qN;K82Iw(7#TPg-87@+N|FfEX(6Q&XtL#_C%2`Hi{hO6B#
+H7j~7jIk>m7p<_dR<BU6%QHWwGA8{ny)<SqvM|{p)U>KEp)Ad*XfK;A%P4R%P%5J>NU0sGud-_~5;eRs;V(5YMXyqu^D?M4)iD#O5-1F;^|aTd
+E}E_}Wi3~+ge?CXWTPoB#w1R!C$P9GZY%U1Xs8`6yR7`B`l{I`wloMWLNF>SoiY3`g_V&kwkM4>g)OEuIjmGIOR_{Qh^(nI%rnZTkR@#}QY+P}
+(<qv;-YTsqtFIj{1SDKB$}rC^ma^5b@uTFg*{>lC2PQBnjxBYqFD&#a6tAPD->`b6FEm;x*f*e=;jV?TW+xgfVlh^&8L*QugChE#Q7a{@GN@fK
+q_J2iyRqRUlP!fXQzwx!*|A?TA}R~CKs7n3=Pk-03NFm9C@5YvWUy2&!?6xAP$#9b<|_ZF-zO@qbf#mp8ZnbCzOH1kV=M@<|0<Xy+@OavFR;a`
+#WO1~iZbV`H!L16>$K#p>MV3LTQEg21+|$c#-#HvJg}lOsx84Up|bZW7%)OEWih(6Qz#{=5HT94B`}Gy%_$2ONigTJs;oMw<gqz1SSw<qYqJ|J
+s4)vLJEh+-s4zmGIV&urWj1Uw?kLSF^)w|jDIGm5S+g}YZLEW<m@Qtk7cl50*EL+R9<xZWYb1Lpb}}`x-LW0CjxdxmeKx){P&CN0ys}BBzNLGi
+F0!pRa4^EPlC4j!$TD@U8Kl>*>M*{RpfNryHm>X-4l~`bu(1U%O|Cz#1gwrPy(&8{-ZaNBfV5dHt2p^FDzN0Tle3{2TC|ZdYPAxn{4c_=Y^FW1
+s4dE|D6qRUx2~!#{UnPrQ80@!pR_<IG&nS{{3~NA%&S=`uq87vE}cv<2{hj!1S%D^%%##ZcC>!0d88&b4JlPE5v1O%)wLF@3@>Og!?9Jcd%5+q
+)Gt3Ze7LnQ6f-&~<2FjTr?@4#J}e5g%CqvSqq0%9iL86I6}a!X=dyOPq_nRpgSHAd=&q5qmos#<g0nTOX}2;o%`f`3y|5LvB`{GjH!(#piKPdn
+=A}q0N49Sv;55E8^0J654l*dN)-)rrTC#90wxqHx^(Yyx^sp(gr>uiBFtEIyVzwKyrLQTo-!O|YtuLOe(5R}b<tgQ@nXs!Q@hQKsrZ51p;v=;z
+qp;kDgPxf!7bj1tJ}(X}O)$eUgEwC&<*Hw;SFFk~MlnJ#5w-8Iwk~g|<uH6M$S`b`NHQ-gKQ)sml`=Cehpy=|p|0RA)F@^%kudchB(7<*qod`c
+bt)^VdndLlQLZ1X?W|(7vM0kT2Q>sJkg|2Hq&BLq*)F;$GOlwh8Z}KX*0iCmNiP>QeJp1+Q!?r=Yc;~CCphvj6E(yzuPwVVtg*~9oS_q|N+S;=
+L^G(d9I!exGBto2IHvflZ!A5dMxU{*#4%f`&or(pZZ9D;%Q6bAN|<4`S~MuLHa3$oGOju_F{!69wXZ8P6Q3}y?Jb?Ff-jV&fh(yj+Oa#ZH7O%5
+d?v*&fRz~_v8jkKo~$jbOCj#6leFNnnKYy@MKyIL5Ty4o4XsMHNhoNvTP()0)vntx*S6jz7A{LIQ8ZPt@+uUaQm!l(CN5Yt!!eR24Xqlun5=Oz
+fHBq`Jg|o`tf;UtO{!(8&?<qYt2F1Hv8=r)u)Vgp$TW#Mt|%R*Cn^A-MXc$&hoIjzGA?(k_OzlloxG(nb2OKzsxLjYL@og{i>-08K(J#pG%9|q
+WUQUCx->>LEj5ZT=q}zf)3;JB#k97qu_r+^B{ZzC7$&JDTRN;Ua5VEXw5q+YFsm%F05xScaW`ME@HA<(Sg{?lK(@=Qw6s08*Dee;9JP(ETr`Wc
+AuX$@U$E4#)-uwvkt<U#rnEqf$|$j}1T#1;i>3H4bTY;?iZHA-vK(YEQnZ_}^QECJMK;qn0jDA`9-;lQxivE~ho@0A4W)T49jvph2Qi&5n=>pj
+4YPbLl`eK3>b4{<U@35>&@FGR6syy*-7hw>xv)~L)+oI(4k+ZchN}oEa;{h`@iMflVk0ZE2{F;Fe>7|^N;SE(gsA5wC@|bH-Kc#pjw$J_gfGY`
+w<$d^oH7V0ZZWbkLM2HmR4pL1zNTuiWivsR%BEnkW~G)fvak3tPOp@rB`$TPA}v9&6D`v&jVx~&KdN!5t0rVArmi%Z9HiYbnXr4PUNMd{HKk;%
+<SYoWxvCT;T`-+5ODim~X)h(PpsK(uHn5sABPgY-0Vs4W*Q{u*qA5kNJ+9R>&?I*ybuRNLFEr*LnIc=U!z)&?fvg!YHm<_1=`&3*V>I-xBP-Mw
+gR!izB{N^KvoF;%gD`8Yo~(Sa=rD1y94<963ZiE&sHpIoFs%`xsVu%ROsU1LeK4FRU7rUu%dHbLCo-I|1u=H9eXi4{{w+>4VYZgIz$w}>XgFv&
+uP(B)$Fu}Gwm1Pe1hz(=WjWlp(={KoHLxu)L^a8?Shp{?)U406K{Xt;pS1R{#j{$th_OH<H?sV#@V82{k+2@EGqx!$wzb4FpES0$v#m?4!7IeE
+>9v703pEfn`m%ws|FD!c6E+t&2)4hj%Qu*<ayFi|61ZctyD%=aXtvn2E}^ctE-@9fCaqz&$*aw{Pq<gIySE`IFt`i3OD>SL#kQ(06t&tj+%<-^
+*R)r-FR5EGoTd`4A~TdRwXlpVi7A{Tk*v`ljHNiNF(tRCd97e1)-72qYA}W|a5O+M(XDKyQnZIMQYr|guBjX{UND_8uCn5xMKOjU$T4Ors4Dg;
+-Z5;nZ7=vOaWIUnLn#%mXeN;-^D!N(5Hc|@?yh<+Ts03Z7qNn`7casg?5*f9Ev|{GnK4hCb1>qnuB)e|lrsLYF}B1nE;C}Y9H}`nfidi`XNdi-
+C$^TcX)wO6>njVQ7^q^i@TSTx%d;-9TQY4esj-17l(5b&v^7(;rYvZwDlb&AHZZC!2d`N%8lgZm^sDSAwlZ0(K{COtovN8GfF)k9hcUCR<u7k2
+#x!ZPm8&eRU$S8xKO_~W*Q}1PwyYy9STevjt}fcD$t#gF@T|Knoim~^voGZ|ey~ZiPdGBN5wkV2*{&xrq_O}lRI+QaFg3e2YBR?-D>RKY6)xK@
+mNX1BiK-N(Rj*|$e=dME^)aO|y)IlSLLncnb*%0(BeF0rhN3$jRj5-fI5DOuizo&((X!nSaj?ZMBQ#sH0<T3cBd!Rp|Ei5H94@#qgfY-F-6dr-
+q%&kRn>Pcomk@=j^Qn_EO{pj`k1lMi*r=s2Ag|`1;4vK|ORU&5D6Q%;h_#+2b}n2sJ~KhEa<bJb)TlT#7&7)Tw5g`AIJ5vT8Z=6__OhxqdoepJ
+zAis0Dk3td<gh}w{V<-fkE|-P5UNG4P^oCL1F^fY@36nL3ba2gh%wHp9xwB;h%7E7y)>{WW3-#JEGF=+X{-J)ZZbkLWwh`rUo#^mC9p-VWu(id
+?JWnd&93b)2{T$LJ~W#!-mxn-#y5*Htf-bS1~IWMLNE?2pfLqC4JX7j3NoRvATk#t0;1P4`!WkEB)8zTcri^Svm|k|VXZ?j6fF9<d$4_@0Wo$d
+9kdQEq$86phN*?JYbH1tq_kNqR59qT+^L^9Q!+#*R<PVG^)B==WhC7%<*hKXw5pn-(X4j3-J`lNA}ndL%dH5s>Z)ihM<<r9#V;8ts;||gxGst?
+5i(vXLNoEEX|NrsQ7-N;Ju-YQ3ND*4Bddrfq^WwaC?>n7Gc;5)nXNu7n=d6QWvj+9rZOV0`KSUc)GXAo`z@rRPB68!r!*I?O{wUuLN3^-*)q~E
+&#d~Z%BKP{4kIijqp{$q^E4x_YOt8F?WB<_)fvdH0w}sK&LgR&@Gg(57MzSMi7)E0fhvtDcQk)0=QB|&nJ{TIq^wb@Dl`%hy)z;(lqjpI3$Kc+
+WHJ}BXD7L_=Ptf6mNd>UNFqHj^DVEi`7pq#E3W1+a53$sf+}XV&Mmr~(HZY07_SYMk~A4CelspF$1#_p@}~<g+nf@y?<Juo{4G+kFs>u40Vl#J
+TCox}tE<ScH!d!*ju&AoDzG=FTP##3fU-0%w=pd;)vfg~0jLxuf-+96X|E74KdUGo7B*a}iY6B*K`mb~M=k2GP&Do+11goUmoUq)4xO<!LNo?7
+vmg<&FtDs9K`fW4#IZ1->#u4t%`*Qi8MON_+@NGG@{f?OQ!sv|qcAbF)UsZ!Ca$9`O0cM_$}JKxo1v;OTB@Tk1~%BK5HN@{+^8HVf-oqo7N`j|
+<S_cIO)f;N8>V5bh9spiDK9KA%PPCG@T2FkJTeV0_bje06fm4H;4(@ximorSUMS5nx3<J2+%W7i;4Eh*6E$-+Uoq;iS~kVAEibbxi5u!Kezhs8
+P%9lW|0z;1zbE=6%rKKLJ}&sIWU*K&=BdT4s<tq%MK$oNRyRF0$D~LkDk^3)Ts06Zj3ryQ<uP}wU^k$zD5ha4)+*dGrnOBaE2v<s8Z^MOb*e`n
+5VWVR1g`fmsH&r{1G4(0sj~_;&7w~v4k(eZV6!`{3$C#;PN#=5Pba^$v88Y_LJpoQy{4<NM5G|F6ft$M#WRPsh_(r)tSxx3b+E~>cr_t4{Ia7c
+JTpJA1S+R6NG=C7TcrXxCoD}h8ZaX;AE@UnMJx@fnJyVK9y1Xy4IY8Bp|w}BL$FjZ7&4Er38|(q1|^TS_b||@z%q^{axkSZ0=O=)B($3_6tKT1
+s-_LGHZ*Ir$gp9w92`-lJ+&$^-?HqVFQ^GLX(~pqkEzo#2eNjwoUM>4=`lL60knmt&K$I@7Ngg&<S{W7Yc6l7ATw<(daNZe2CDp~sxcfde=5{1
+hAq7>_%mTIYNfj~=q>V=lq^CS#3^AgF(`7eI50RV3auqDQmiB=*{d0{HKP@%7%kEluc_-Oi85#~xw5pebTBKgpRYDEE3lC;xiD(9nlK%zGq54D
+2{4*0RH%qBU8$Hc#V#?YrZPD&Ix}Of1T9oE>niT86|n;;7BUnso~%_hiLmf6gRH@_J2xpC7cf~gqA~w1S}p}J$F2RXp)UiXKs0|PgRvN{W};W5
+btf1txG{DqUNZ-%0Ww`S)iXjRe>7mOn=*Bzi!7irU@ew0DXdR10In3SH#BsuO06w5z96Bm&nrYN<g1@8T(he#Wi5OjJgl@e<D}&=)hoR%u`R1K
+@f$Owwk+~2xuaOGk}mEksiqsRW~_G~NH0k)Rw=}=B%HZ0#wTbb`Xl+Paxe=oZZH=!LMfIg9WRTgOR7IHOtLmGf}G^EWUpo@2(tz)05GwtJg{4@
+%Pi%x(XzWP*fK7mhBFGUhp@)6Bru#T^fYZVbhHgD4z#PX*sx<O88TEc)vabUO)}yv4J?2rr83T}eXZp#%qDy^_oeAGp)?dN87%Lw+MK8zPbA+k
+OgGOkTrAxo;Ipl=rZ7-85i-K3Af@-RkTgRvbTt>W`ZK*Ek(*|%#<4v#!!VCC=P(>C)huQt)HJ2C+ccUZ4XtZ37pStZZLtC=*eKwv4zh$Zy()S!
+0kU#3wJ~Tb6f@+h=&>iRIH_W)PBDNjfh~A0hcOs4qBG?%E-vb`;4SDan5V5Y)-69WS|&@hurS9m95H(<S}+VO6(@0%9jMYWjjqVDbTeYD53e;b
+f3j$>swhM-9xOyCY%g6a7%hk-M<hC?VlslLe;r~ly_--fai<in`LJdsFRO2_(J(9}5VzJM8mvpOS))!aBqlm96txJn87B-cnJ5G?VzQ+zbu6wf
+sH&eay|Vu<cr0!(OfF%teX#>BWSF`to-N$4{<d4QGBLF?bE-nDJ*yrzSuEYI?lh_~0J3c-Z6OJ%F0GiTI5G91_AjEBB&}O8?Ia~FPpb;6g|hFl
+3$8CP?=7-4`XsI+%&^}nHm|&`PpR`NF|>LzS}cCB%_$%+85}n&bgBEX*)D!C0Vh18@-2HPAt)V~p|K|=uPue7WULZ0k}<;|V=R9d6|r_Q|1-L+
+O(_a5Br;?*cA;`8)*g@}7p(Lx9IQ352CSB-+OZ8PxSc>Id#p1tIxudmL#!*Qnlo0Veyac~)viIdPb{l22eD2imayG1n5UUB5{(I<ov|9T2s17+
+z^^^5x~^@t#W9yED=;xC@U2|0XrNxHlBv!tT&?gWkRq<3S}|6v5+>_0=`fS8(6GuiRjih(P_Jq>$t*Q64lbxIbF6nUOtqr4_p1)D{3v@VT`|+N
+<}-4zk+3Q)RIt~y#<DLlmL3NrS}v@w8Z&UOhqK(4NizejwXz{6`>+|P?J>PDk})}|p|KFMWVFpOCN`C;_AG-eGA=G7+b&tNq9Z!2(==Z$gs!Hj
+v@-i9vZ>vxh%KHdi!cqaN-%FRlqQ*|YAqVHy)zjlk||QH;4<W@a4>JM_aP}PQZL7*FDl=qO(OL&Go;nATrt|Q6e~n7Z?L7Xn=N*zEGcWXCahB^
+88N3TeW;l*g)yV5A+T^PS}`258Ll`i=OoUoRxLU!DXHC^7B5J$<}0o&z%axz;~d4aT`#*d4=viN9<5j|&X>I}La@!U4mEAD$u4}aTB@)rQLR8Q
+V6M8dNHr5Mt_9b!g{5+%K(3ZDU8xPK^emj9ZL^%To3qibVi`=d(X**3GAl4Lelc6ByR;@TKrnbP?~-n?Fr<VakF9&H;V$zm8zXcu(ksO>AR<Sw
+kgXZ8wxY`~@+2c1fhM)E*{qo?6)x4b&Mfey0H$Xqm@LIBTCuAt4yi?_%`Rv$udzxk>@!NI@}koxf~`f6p{#qVfVD+1TPvn78!!(m@~pD7aJ4Wq
+2d)yZQL)%HI;&MP{4i*;h@rDEu_#kA?y(*(KrMi?X|$m+{H;AK)TwhI$Si=YS+ndgoH1cB^)Ym=>8OOOa3;*Ip|K#eqp5bQS}<s|R<b-V0x{h(
+f-)wd?<q4YfUS`ztD!t7-Lep^x3Q|N1+GJ?IWVU*4=Vv1a5U$#5VS%yku6#>6)cpkE-#F%zpP@i5i)rxBe0dQS}}&Moi!M(C$A>4OD$Hcez2J^
+S&-12W35M^Gc>t0ez3-`IV&(IXEswXU@I%GJTDJ2x2*0f`ZJ-jUokl}e4t6MWT=@j)1@3O9}NC50kz6Am9!l%=%AUTF0DZ<Gc&`h0I6!SDXgv`
+3$Y`!ps;PR6QU|HZ84)V<FQn)O0wrMg|81Q$gLhCP$Uec%_?>-H7*V)EGYOZc`9Qpcqsq?6fJ5iSD2qCA1OsF5~nRC?j;K_pePw9?kOarlr3~B
+5HQv$CnS3+>LvauCn*mrdZ|Awlq~k5RxHvPz9}~;aV(`J1+{InShpG?oGA^okt~F;eXh2%Xfzr)%D8Z=3^+Hu%(X`*$-K0&C@oAh3ZV<1n6|62
+NU$0w88pAP9x(B?KdjU>fi~VQM=fwL$S$R|l`u~%XtHv)Ni?rDtT0nG7Po3K#x#{M$Taz+s5AF7XsO*X`K3dxGBB8}H?^ZR#;TjL5jIDkhc}?J
+B{Xp>7qkT~kGR^e!7RzMW+s)c8ZmY+=&_eFQ!PKZRV`S%ShpIp*S6WX*qgYh*)<*;7cc9z45*f_#<ioUi87F?G&sSyhM{_{D>3LQD6|i$EHid3
+J28Vb{IKFJb2pK)%eTt4#WM&bjkjR0cDi-5JT=9##w#i}+O#VsOf^roJF&&7CpBL;1h~4abs~bY4l-sq`LGH$3oP@lF%@eyyfKlt?=bW*Aun4s
+8#SJ?9JBG7{;c6BqORmMF)&;y)3xg^4z&-mVy$wu$guq_+pW~DYO;-$tf-qecrH4$X)t6q7OsM*bfn}oBQ|fg#VSrT5I2joFfD|x-!R2D0uzrg
+5;zC2OCh5!7ACkSd9lqjJue(E9xYHThp@{n0;#a8sX5UqX)SB9^|c$gZ8YvVzO^PWpSPm2TC`g>Z8RFTIyf{tGBKAdXAsq}lpr@PA*@I(%Ck%^
+C#;jMDL7THmJ<dn$S&}*b)}a#l`zdP@+`<Nw6pWKBR4Lg7A+aF6dqePU8$9|P_WdhFFEm?r><-*zcS4$0k(B2`7ke?6f!_4eX;elmpAYr4KZ3O
+tg+p*S+Z6o9wO5?xU`}&<~4dPcQ92jc_%h795b&qqb<lYt~5M1gr!KT7c}^;c(4z#Rv`+gxT@l=S*Vz?kfr)Hc`R?Qk*}$sK`rO1fwI%AXDLrH
+G%&`ka4P<{*{Rq$JhT9|&L|qOdNcZ}!L?O50=OHqlQ9M?{j|rh<1f7`2)b)FWh)~y^RUt_Bb|}4$T>o(^fSmb`>`B0$1VM^`8T>PjIV2`8!8Dj
+e>O@meL8!#DY4l#>YN`qIxKau&LM29i!figX)NWjV6ZeP*11Wog)DrvR4S~g`MEE-E;tM=o~WQPp{Niz6EVl3NHiQR#5ZiJ-zPdH2r{{)1U4i%
+>LrV;6tTcGPqQi(s5TWa=P*+uh_XB=`z>j=za>dBDk+pKye}x5S~L)`GciRp^0Sk+Dm65yML04v|E|n6yDwF!m@iv33pa@_7NpCzVKIicnlu<R
+dNGx>zAsKSJ|P;o6f+d4i>AdebTFf;EiVM5S}lz&532{XgtdOQFQl-jNH_(!N+@=>Ft2Jbhp<>KZZp@Zk)<ayy))#q?4$y)L?mlCE;9VAzbM!!
+3a)Rh?zIlIN-6=jqd9*v94UY_%QsmxX0e^I#V@}$BD3zSwK1qPy0XqS7AH3};5cq9l(!u<nlA}1urH9XDmF;85-w^nx2qwxEj08lO|effR<#~9
+{i`fBgQzO71v4Tv$tA5g<0<$wel^W99W+L&PbHC{L9<9MtQ-+FA2j~3`n3qFO0i|MA}?{V$TtkI?ygg^e>7*b**01@d9=(iIx?*=Xf?I0B_!=G
+nKeZzEwY$0jwipZNHd8rIxzyU=D8cKLO6^tnlz*^7c(HTO)XwHpt3Y9J}!JX#<aRIhq&0R(X;$9j;$)O#<bxupe5@#y)jNY>#o$aJvBBjd9+is
+(kytKwJMq<JGlL}y|HkyBC`IcN2?qqXf}~H^|Gn3uP2nUT`gBEGBNkJC^r5xe=sq$A1{NTb~hTh{jL78uB!ty7$=gk-LPsny||V+n6Df<DK%cM
+R660X5w@MFhc*$WWG!zvl(}Rq7qh@EBQ=*Yo;5zR%^W;1MXA0xUbM<Hth6AqhBP@YEw<gSqb=Dk)HQ@GKeenbva#f)8#C-QiY_j<{xO^};;YUw
+D>EN3I+aQ+4>@i!{<2>s5i~+E&a}`q#I6vmn=>yf5jEg8nKK}?S}~h2zqp|_ely&!-mOKjld4!QrmJwSYAu<t<v2h&TrV3g5j0e|X{&6x?Jx#1
+STr#+z_vW7y)ntQiWkf{WGt1e@i(G3DKuuZ?kiR_QZsV2V5u~=$}uE0&Y)#5Lbwbr2(aThdaijkyE3D(QlrDN)-Qjv$S@l+x-wX@+q4j^A+cIE
+;xtPr<t?5ue=|h24zQ9nb*$dCsx;6sVyktm|19w_8#wzmQ7uj}9I{v;Q>`Yosjw<HkS*03;2E|xx3N(-1+n8du`$)Ql{e?KP_`wqkFw9NS~OoW
+_Mt$jy|o)QsVws;t~Pfa<S|Gz%C+Dq9XtA|CpMBTxT_Mhvnm;|fGugYH8rd=9kybv@-eiqK`tgWw6{Gjh_S_|BDWMY53n6I+O#&Wxg_y2-mPV<
+u{QCtkg~Tlc(GZg;iOcq-mAy63oJ&ZX|Mz>6S2&*t09h=VXUh(yEZGev$mA3#<_B_Ah-@Rur%#0%B~qS)U?01uC%H$yR5`AhcLIY!ZZrE<1kP-
+cr)WK5;>JG5-ff-ptEQ&@HUOI&MxdQwJR;JYc_kWr!@PkHMkcrCN>(G6c)ZK2A?-E4lZao4zf5e;-yC~w=(@M11SwDWwg+>95PiTMjv>$X*2ma
+rL5AW;hVfKmn#h@E2}m(EF*Nb=_t;wvob!c_A#3_wl?;$S}wq``ZozLiz}rqK_eNlax`5tsWLk*q%mVPKribqi7=QoJ~dveD6khbp(#2v(<nEw
+7OzM%!!{f-y}0W$H#85sx~(TRY%~Y8oiU`hNI4#n3Am><qOl02iY;I_ZX{o%voVb^jWy9W6|^xmLAcGR)~tLnrzNu~5h#!`B`gZFTdWANKQ-U6
+9k6S%x-Bc0?JB4+f3&bNDmE-J<FYQ5Dl^SBiZzcYsHP4u46ZaZ2B|VBUNFQkI<Ysj_^K$T9W`w+$u(OYRWOh*?IjhcF*n|>pEC6_2ehm&+O*d<
+FEO(<O|SzrE2BcRXEp&Y&^TSLG_+u&vo%Jtjy3D1;j(rt!Zu^Gay5RfD69dn_%bG-)S^@*9w_-KuB6MPcPWc1XfFdTAS(YQMk(1Vj4z`i@FY1X
+j4T5x>!!*o<}l}_pdl|Hd8Boz#2g`{1EWYNh^Fwf?=EAk!7XI5aWG&l1gYGe86)Q`S*^@1;va4>A)X<zY%UxywW!WEpRe3B{V)@?^0xIM8n8$;
+c&+0yLbUNJFSBPP$s7!&{ULlOT^<n<fuau>$)F*eT(hn%$E{Q^H?ajVPA^s?R;Ed|vnYr!ohd<u*D*6KMXkN8w>OWt@V4Bs0xb|UM6@g(-KJr-
+AT?|>e=8_3gENY<9JM$peYS@#HLa#6?yjdYnlh0jd>_QDZYi)fjj{kXKQ!gA$+f+sjI`J<3aTG5-?DNt952Bi`mHatCarL=SSzKm6)?UuxGj(!
+I=A>9!ZZ4>rZ6ipr!Ez(T&))~TP1KW%B*g*3@Dtmmo(rwZ>3kRGqp=D!L)KRdosu{?<mBxE1f{CUMNzq=P?yCswr)yIV`y!#;aN|KdtXFQ>6j0
+X){_dH@0T7@~liNi8UN8pswdHL$h==CMdcwrm?~=n6O2!;wGK8Or!}gk*%>Q>@Wi|x1yvW>@a(`*tel38nT-%zA_jx>Z`D=YA+zGHYODwYMIKY
+q^W=}e5^#Muc8zeS|PhIg)RH5=c)~|X|G2$)i7<mWj79}Hn&N$i#cYrKC#lYwz4TRM>32uzOn_mv$CSOt+-q`*f;I6?y1H&I<oLOH#vehgFF7X
+o;tX=<~cerH#bMO2)kXG7C1Dt20H3D(=g|?MzAchq$x8uDllWaQ8mafM7JBT;y0<Y^R0BYDzd*esx;m#B``g?Ke2_mcD4jIB{<Z!o3Z0Ny0?5g
+KsY@xEjE<0895BM=sE%|n>G}+^tolO-Zombr#hTAva#s5C9rt2KP{*&G$hu!MJj2n(6%wKZ8P7oSEIPD@T^!h<S#raXtAxh9jy4cG_f`~J2<4c
+O0VuY*|fVlGdfi|RW{DJf;iB!7CM$Q$T88gint`Ub+RkBe>ufAfV7XX9J36sZ#1W{C$3?&FfbLUjIc*0XC)-Ke6^e}izZVwGBhQq`LJoU;i@3C
+cQY|G(K2_pzBZCLORZKoJ~v!A6*SnnWinB(05ya)Ih=j6k+x;7TQYH?OEuLr-8D2T3ACIn1Fr6|@uwvvm@_CctTnwdgRCmCBQuyZf}EW*v90v9
+t};_Fek-~v$g{GvG%=O1crg|u+ASa=6*K@b4k#!w&#(zGbFmm99jg{JH#SS9{i~ubdZrdA(>2~Tq%MRmgt0WWou?%>)h-7y?l$zKE~+dr6RJq4
+DJl`6+Oh?&F*5ovRi_6vX`-F8U#|Tx<EW0XPB2!kN3fWvS*qSI-m&2|__xrm@v!|gDl&*MtF%@%{;uM&Iha>8UoIgitTfKB6)Z+Mgsso5Q!&{d
+5Un*UY%P+h{4n;he6$~-4X70~!>rLYi!@ZNu(WM7CM&hKO)_Y?p1A0?VYIw94!D3f0k)>IJ+)*rJ~+KJl(S_rL9}<ZnyrW|3pjo$<1rVh?Il4u
+#hePT^fUpkF|GeM7$nHB#WD)CleC<zTQ?vy?=|@~B`wsb1-IBZYNVyPpEE<e3c3)rdbM#jr?<j4owh@yKDcQ!l{T+2d#tfARkD|}|Eygw-Z%{^
+`=qk0si;vm(Wk93cQnGQzb(%%wJd_LHLVw@_pE>;%r$y4JEJfR88JDoULJKc?kqL88?5WN(Y7rzN2_2iYO(`0ezYpD&aj0v>N5bcRJBJiPqU`1
+m$39Nt1?Y4RxTAQzpd>s+APyB+_H$Mq%LG2pEJy{&#~>TiK%j?gfSj2bt@q!rZ60{Ix3PSVlbgGttfje#H`3KNiYtaPcYQ9#j3C^tE_-CM6m~~
+j3!I4VY1exJ1(y>B`@(X!=*8=^{@IhDm3UX9jWuHQ>hFui!c>6?=i)*crTx@OD~Ex5;Zn8!Y4PiRIeQ}T`|V5eJ|y-NGOsY9I;_F*Rlh*dbQsm
+;IBos%rrtZ)E3Y+m9@sRr7#gRc{AQ8X*DIOR4A7?JEascA2ejGo~XPYbE6Wpy)Fc_3AF>RWi2K#jWAj=)-=?ym9=3rov^jHCN!qFXSC6?kg7yC
+Y_jz<8Mp<rm$Vx$U@~zoeXtQWF0o6tOfjn_L?{3=n=ITg&7na!#VtlG&o%2Z7%sswMlvTfSDmM{NGsnm+A$?J9X882YBT~at2G=qf;M2cp`@9#
+Q?VE@lPF;{G%9eoZ@5Xdax>Ds#4|oML@?GiEU{CvcQ1o5-Zx>aMymBSfH3wa^stn$prenj=%msjj5HvzSf`IQ6El7=*`+nIeKFImd$4^iw=t75
+(wk=~=cz9-ku|+77cbB$wKLJVW-hKQ{WRY=X0G3~a5Av4g($={SF_Tzp|44@H!aSv<T0zV3oTNbpDuE;ur#GJ#~AFf-lat~<Eo7=HL!duPbm{G
+0<=pR3M%=q$EJU(bhM8wQ#FFGJ0QxiXf;NxmMzIMc(kVn2&i48mM*uf9W218(H;UcKdmgX&#};`lP|j@@G{3K)-P7I0WdExH7okF8ZNjtfw{3Q
+LM>t_vZ+xjShDx6;3Y{cgRO%v=&?Pogd@N)#<Zy<&oGN63a~Y{9<Hh{2Q-$hx3WL23?qxRV6cNQjI!0UL@EWi6e+~6LpPE!^DU9J86c!HFfyvM
+G?bJ#Yq`;^w69vN3$%)*q9p>f|0z1QMy~@bd$rxP;U-En&$TJ605cUZ>^4@jVy<5<0k5jAZ>?6gcP@1-=_yXEF1C@hGp!G|e;*PfbT*VUdNilA
+L9L~zJ1^I?#jzhYue+$Mg|uz0%eEY`4KyjU#V|m$47Dya=&=%~aHiccC$&qn12i2o)-cwy>@%=1lPC?f(YN)rg{=K8jjZJ~F1aYEfU<?Q$tLtL
+Kr*&5R4{C~@2<zIX}0|@H>!s>wYhbu3%22{6}IxWtt|nwwJ}Awv@&-kcdzX+M6W<LNvq<ppDu7Pp)?}6U^SO9(JMl>owTm6gSPWA&L|Nj-L&v6
+0;gy#+Nb!SfUR>d1vQ(k3?V|ZGq#X4?=rbE;Ul9aMl_czuCxCqg|p}|`=p37ldk!&uPEd(c&>)8csKE=!zfoVl%ET!o~v#yqNLX@YP2$?_Oe5;
+QL&vVAgEp~Pc!&89xc7APPG!Fk1$>{bTBHhPqz>>bSa0nL^x_LS~Z<8tu!sDw<yLm{x0G*r8PpUJ|QZzFRYif`!?w{2(4!>Ub6f+g0t`{T`_w$
+u`+@+g);Z5r73nQM>mrsfHt-^;W1#OWwZCN{h^yRfipz3H@9r6N~_hk208jJH8}Dy=d9f_h$Bxk%&m7d>@|6_qc9}03oyE{9y69SN3eP?Ca*C!
+@v+n>y)8pGRxMRE%P(Ut|12sZ(Ka-yk}vR~0x<-roU%)_uB(bRh&IeFj<51EY$5fvFgD6Ah&NR?cs0l@)1mJ*+pNto;54)^<1hcR^DZy5P&Iff
+L#2%)$+KlPC9LEugDR0Sf;QDQXE9;1NHn)GJvT42d@#hMCNzdFL9jQfXs-1%^ES?@UM`j}Ev*)}1T<|i`8NM1t2K`>;53`8^0BEkouO^A=A=3>
+RHx;ta5Wt^L$lzZqqW*3Dy{S<(kN{=t}`eyh%&)2R4LN1Yc~%vEVL9ZceW6(TA<7~7qLdPJhyW(&Mty6hO)OU$uKxA#V<dwK`hL-Xf5<JGdMM_
+aw}ITJ~qxY(Xlr$?<J};<|vgcYd51Te=0IE(JCjitto9YG%tFmIju1ug1CCO^(53ZjW*;h;56Jb0JzGvu{cjTRyn-2@-3z{7&Wjp9kH_{K``br
+#k4K1$g=3R<Fi6G@UcrJd$u#RR5H4`#vgJgdaN=xi?unnp|ta|{W1+FfjXo$qOdr%L$JlLM=}L2!7%luWv7BN@GAu`V>II~<}3;_+N?9P#4r>s
+fUCVKMJG@&#4xz7%`H1Poin1Z-zw*;Z!rfEIx~|r7%apxVy6$UO)WmG*)QBLIHFuN?XGJf6f27@nKRThxG^!RRI&@E(ky>8XE1Om3$K<e`LYQ#
+L#$LRA|+_FdnzZdQ!wJKnKJSwJ}eQZi#0wkp){c@=cxuY*dP)y4K5-v>o3%_SS&OyoH4pADXz~lh_UIRwJ~clZmgU*4>k9&NV)y2H8iX?Lo~av
+X1SHItGCZF)i2{Q>94T3<}y5}VYb1w{WVlIt28gNp)7<kgDJr`38B9=<1%liIHnOU`ZpV~H#WF4!!J8Bt*zKJp{gS+n=UXkK(|^qT`WJL1-N3g
+axif<(<`K)d$z%>V=(ulime7O7c`czEUmMsg0+;kU?~+a5Hyjm7$o5t3NUdh6tc!Dn>4;KZz=dHT{XorgDjXd;;;I!0kK^xa5G4-SF&0(^Rp-}
+sWnreShapEEV!#NqcEo_;kg#HGMWCX-Yqb(;56H^WHb>hmo(Th!L6S+s5Tn31Rjtv)+fg<q%Xy_H?(smR<B1fbEs=Fs4mVOG_z^1+Of?tn=k;e
+zAiR0qAy%D{59FPDz_ZC|F&K%P%>pBA-Y4exw8T>d@waLBQ%Vm$0bg;9xu47o-FA!95^|*vNcYrU@FJ3qB1fmNiztv8>J05>@#XCak9WO-!{Uq
+EhUPmcC3b|JEUDS?6pxcVK;cR9<V(fs<Qkc^_(*>le*iqWU68`ucS(?bg)r0121p3@FJh5pf`mx<1wAIPA>_zhch#>>9pRsc(dHHV6?k5sx;d+
+I=1>X?J;#SA+Lxhfv+C2wJmZoK(}Wh_c0MKjj469F0wBywJ?$?ZLq2*oUnK{NVFfah&V^EGb{Bh6*O@%$FbNi6|X%cZ8Bi62P@zzxvi<ND>FJR
+gR&j7LNYWr9kS^xdNZ6g*Db~_*P>0Xo}->Gsy19M$1tWXjh^AM^{|34ax!}}Jhi8=JFqn{C9wFj8!!Ygy)>$<!!vBOFshC-C@n87n>C&+tgo1+
+=Po5PN-;gA`z?<!Fei#LB&Bhy#w}hkRTxt+kS{T<do(^ZX*At6x-UknHLyvx6ENDY+o`x9W-QjQ4zZ^(5iyK4Vz2fu9<|!CNwfjC(X<6Gax=`Y
+nz0x-dbF-EyELdZ?W}FG+Au?{5jNwb&zn)KR;|^rS2&KZm!Y+(si?=S(YB~9^DxD$sIyxsH?ZnB>NL%=&9jB6%c`j_pE6Ffy`0c6`!))!d$2Ph
+EvFkM{V|iTaW}rJ&?@IJ8nREVzAErAMxM1O&ocL!GPDXc7b`<Cq^ORtLnS1xS0fxSNF%DTcQ6|>_#!kS;4$MW5V6iIrlfbJ5H8KK(5sg)pf3Nd
+el+r|-7t%&wzLMX8!d`5Q>pT*maMX@1)zMYr>|=&NH1fn93&nrMYOJ_)GZOTZ8XI&3Z<PP7$XU*`l}?Z7bz+%qp7Z~Kreu>;~ZP4q@_Qq`z*Ar
+f*l&O<|ih!Ei7#)N~zkjSh7JfJ1%CdBr?J?V=$sEJ2U1jSD(Esq^wpckSJlUR3aiR6R}Y(YBcUF-LE&Mf~+~O(k*4MwJ!fG;i(lc`7he9GA!LN
+1*;6S8ZGiIVkcgob|&Dk7BjpmfuJU?JuuaqYbd2OiL5On<ebGSI4RDbv!|CW6|94rc8l7ss;pillPY?sdNBPg`zqA3D<<)(SFviY&99O(WU1pR
+hA_u8mod>UM3-2!2Qi^3&8fgIiY$OA6*3+uf-F0v!m2v6fHCznTQb})Juwroz@Q5<05#Jw7^w&-`>Cb0pQVkZV=<B{39?BlR4F^A#w;QwEwGfW
+F)XAeu_be;11)B&U6I<WoE*?Jqb!jyDk{q{t}SPx>nkNB0yXt5h&02ih%V%^@hzyT2{YF-P@sz@k1irCF{%eDys#oE!6-nkgDyWHA24b#V=fl5
+EU>PZb+Cc4C#WAK4=xBSoUPO>Au6n}2PEpSy`@VuS}4>v2qUemU9kuzx+=jizOC1-@G#INKb_Gm(5QK(p)d`xsw^9^PbJJNH8H>{iZT(g>oImI
+CbT0p$EXS}@gjUJbgnL+q%`=k7BStiR53ItOR_dEOB}os{jM@5W3=Hg7%f+?Ah9ejvanVtB`Lw4mNZYX`=Y5cJ}_Z3hpbpHQ8DDSORf|xV>J6P
+J2H5+wJK*M8!jKO6Ec!4elZoY{VdWh*DMGzd9;Hj!>LFyr=|8TEV9)q$r@xZ=doU_5vk#^4lx=ld8mK0i7g&7Uog?8I5ILZ0-`J|#G{}#|1!fW
+6DtWd$}<rn%PeTKA~gc79IfFjK(r|^CMn`If3Xs@C9rWN!zRiy8nP&|2DDf(FfxZW_B1Rs$g;h%*r;2mHK8c7{5RP!5Vi%bm9N?|!L9eE^sl@y
+10E1DS}gsoH5>>tA+d<DB`*W8)~<7`5iiFn|1Rn@buf~&3N1xAb1=ZIyt2Nt>!QfCATc+!{UseSWUxCTJ+M(Nw6Hy{p)~KUPb^p@4>KJwFELoO
+K`2T%vaks(M<>dp$1Y1OOfV56=rCI}gC}7r_Oz0qdonz<Q>hUh@HX<6buZkhjjY49!l?`|YcYDV>98KUE41D)>NOa-wJ+W?<tWQGakvY)Pr2zV
+MzuY(j;vO+m$q%GTD2&++PDq03bF^a3@r$^GC1e0m$l9_QMGHd_Nf)P9W`k&R<_8ofVCYkh%qiPVlP*j=A#p)D=dz-Hm2${6g7Rbh%ECl0Imr&
+60vEr$1ZJ*E-l|EIIkqJc(4ntwK9pY+7{uqda`@3Q?s=&pfMIObgk#0zpQ^JxULJadnN`d=CO(}K(R|BYb?{SNu?L3oh-a4-KG*RwJcmPB{JPN
+UnnrD(5(%u<}m&+PA^rpc(LIxbEDcY3@`{Wqaf)rbStnm87rqUW-XenP&3r64=}1BSTpD_nIyrjr?NJpFeb$-$f;i>mMnX%A*(g4jI@#@_A2%?
+03{r<pRA)cs;(O@I4V4@-YiEo1Tb~9<*gtu*EEMLWi{O~VJ|c_Rj3X)a4}FdXfS#%Rxx3*tuq3pYN~J~=OTJDSF!D{UNj;#xgx8kG_7?l9;oje
+{;ohVN~zE^)+(AXX*A9<3anwFUAAX5AhQ@YATp<{JT#oDA~7wm1v3ewNv_E(CaelCL8bF73oJLXi?G`&nJrl;;4d4P)h4j1Krw5qQmS4S1*$Bx
+*Rn`74>OcCASCCVA2F1!;kKhF60~|I#<6y<+c3(u9VhcGA}+=>ZLtq3FrP542&eZg^feAK5R`qdHn>KuCNf(w6(R4hSTW40yD{vn7pM{^5T(^L
+38>wy=qDt;1i7;`3p>9ovaI7N6)9P(RJ>5A5;prScdNa%J2zIn12Qi)`z2Q~g|$I0l`=)FZL-#|=rj{5W3KhBhOp%{G&Ynqc`ynw+cG)0oGui#
+Y^~5H7BqM?B(Xaqnkm&fJ~HSu5Hi`Sp0NV02(cSA@irPbXRvZLX|#N?e6n1(Gp!r7Vz<37Yc^=LvaW(OhqQ7n*QrUcMz9Jrp|MCTp)Q29pQM^8
+{H>=nMK75gfiLPZ8Z}Wd!ZsM2wlH+GEU;&!lq^9ue>eQ5q%Z)Y*|GLDU@{P-Q8YuPpDY8dG_ATYgD#CT0y59Chb;v!`ylqVku7&AKBF!!uB^zZ
+o3i{aH?q{QI;~16y)o7(D7Iv)+A4Ui#VtKE_N%BKEwbV;nyn}_ST0F5i?sNtog-i`$}wK4eJ`FVz^#BUJ1WH~pD-aZU?uf2$uX%S6D$cXDYOTo
+&9I>}L?uI~K(XPXGBRGT=rJR&FsQ~YnWcLy;IKI@=q`6Gcb)jCv#CiX<|YHLRip5uXfj=}v8iV<J~JYvWUQJjak03o_a<O411~-+K(Wy;1h8(Y
+EiNpuFEjrr$*Zv`IW2FhmaVBP39y&1x-=Ldwk8TMLMSsd5hfBIQm|tzQ?Y5RIxteME3Pmz5in*nQ?6+#CYwF6v#^FTU$G@HPcxt{#jT#LII@#4
+ow4FBlrh4l<u1OYBBw&E>LU&=1~RCrJFZ1AQ7RpvH8h^BsWRU&*0GN;im?8z-<0_+5i}RK!nhwS+%ao7o;egQKD45=K03}g2{;+HMxJgt6S(p<
+3$*00*Dzc)EVNd)Rkt3k$FvtU<+Qi7L$JEDeYlgc->SZ|u&$W5I<zpca;-163@)m*P&9WmjI~UyPppA2Hn9t~cr!mW{WY7il(8wX7d96*GB+o-
+zpk`5|E~Ksezh#PBD3@`RJ1v^*|cDxrnuuU=CY2hUAN1u3b{kL`m*S^yD90nX1QiCrnTs{&n_jkD>TS8y0xRUXSfrqV=)S-Xs#7AM=^`Ao-IBo
+29;N=hayI$IIOcIx2b2X-X(A?L@b0bH8GhqO)=K3pQB8)d@|fBTBHf8Ofsx6eKFFqyOyjmY9XjGttmMw7%8tYM6_%#2ri#6)2(1AN3HxMGA0T#
+3#>Xa88El6#Vltvqb)_Tg0J5$TN~f4BQe6R!Kv0Uv!b~$P^<5&prvs#J+e5q05GsJZnGn(_Aw+erLc%2pRWnF-mx_>|E<?5l9^1X$g_W?ST1t0
+5v|ZMx}f#3)F~#g0x(B4fwcuJWUKNnRIyqxge+pL5HabHDKt&2FDCFZ{;Gg7nyhE4)h%-<8Lp2pVXmGpuPIA4bF`JKx~#ge)*C=0e5PxyQLq-Q
+XD+xhi8pXB)~A;$j4?*8#Vp)2lQCW|5jCW+J+zcKGO`V`-LkN*C@_Gs+A93AlCgC)`!?D$EjT|k2{uhHvn~=fY&31D7opFs8!I0$&NY28ATca3
+5h=kXX01xAe>C8+UoQ=+7N{zyMlCEcE-2C`5H$9(MwlwFaxWt^TeHos4KJ9j7p|PEO)g$8Krv-8t20t1bTr{JWi+Zckg!W2*Qh6{o-$pjVlh)L
+W~wu*Uod{J3Z$|zfhOjw;xtID$1)hT`7JXorZs;v!?2>Uz%6*IyfV-+A2PeDrmudqnlI=x=Cxe212)?+Ni29UR4O7O&!<1Jm$$SqQnGok7PF?O
+@~?`lv$037+OssT(X=46J1j^s^s2`#Ewk7y0wJg~s;MKiTeQ$1u&zI>l`u;)Q8IzF#46b{BPB_&4y_R-ucV+Zo33oHy)NuBpDAiIGcmTYKsNO^
+Ei+x7#4&X-i!R(SUM!L^kTtcWwKP~V53qkSGbL1^U^C$|Ju6GLvbIYyXrcckt+Pq5LMu`$o4EF_=p>IXb}0?C@Go&C!z-_=L$iu1*dar;FDY3u
+u&~al|2fPtRvhZEoh<+@l`@Vfzb=TbTCzf_*QRQ&jktoTf-&7LOtK8H7PNz)7%h1rUaxpC7A#V)U!HL+gf5ygx+`Ea@unQF&8^8U11}3Q>@2`8
+f-nQDNhM{g=dc<m^rufWKr`{Jfh+4TW-H~ZyfHp8O0Ait0xWkc$g+hjE~q^)Q?$1<u&*$y*sbI(g{jOkI4^mu)~PV5elc+*dnTH(;Hc{~qpo4F
+Xt0E)W-B8eYOh2o(=VnY4W$P!x~qE%w=7#PyRo_}5GiFe!7C>;N-KFVQ8e7FFRK$YK_R^}DlkncIjYvLf2vC|a<cg+4zd<6Ix=`PXD&M=ZZPmI
+udvZDys9a#DKR=R5vFk~gtj#<xu9en=q7-#!4QiyJuEIWNG~Na2BzhxLNDzgJ+Xczr6uewbFpTw7^{6Ik|-sy2Q{vq;I9rXk+8O<&MD2VTC9yM
+si8r$(=X~UEi#g=zA~L5SSWBZQmQww-!4|C9woUo9j3!2{+jzOQ!*kf7O?Fz1u0l0(XL`I?66rSB{sh^9yNHOJh6nZf~a*Z0<71t<EDtP4l=7T
+3@)y-3NWCgUM}FD60b5aex?6047C5Ug|3vZl`N>Sm95w=-!WLLA~DmWoG+<1AC5jTZ8XfSaVvf<<)z}Sz%~6auCHq>-K<=zeyIB?Ofjb~qb&+2
+{Iiy%`>{$geJ&R*<Ss8SUN9FkmNT@jFS89Ol`^ijG$pn$*fK{g2_7>wb2WD{;;?Ks0<=jlDJvBb6fiioKB=-Ra58BuYA{<QCnJq8CojJ(Gps(b
+^C)eq*sZd*->oJ!x2#|{0yU_it|%oc%rjRt$18m&TepHSYpiZJm98qM04lXBVl#ZTDkZw5Wvj(AFthWj7a&Bm+pZ$5yD#*s!LQ7*FR3}RBR0jH
+*dgpFk+9FRPOHMKxH1l`)-hBkQnV+e*)jhP?=14E6tTP-Pp|(lb+E8Aj<vY94W?!-&#>;VxUq*dFEyvKwkBya1F;AxL@?Yf2Q(re9ynesfi=@G
+FEEIzvMe$yeX1}noilSYs4m!_R<r1|tgsZY<S%A2NwMyzhcGuIrM9>*PpWe=jwMqsQ86F5Jg+gdD=}lPh9dK%2eDl=c(muR=d^sH7OAVXYBBS&
+{ukY-7&N*qz_8_}1T!(R7PJhmtSZDY!LSUp5~eUI39J&EWU*5)Hk(5(d!=(T+bE2!x-j>t{HBUAIxp-bR4#NZ7cWyY<t|vD5;S}*K_j>=-y{?*
+%rHGGt+4+uzAH4W#4t0e<|ZGi0<+1YXsGrql_W=}>nId5VlXnZtFc8efv>r*=`sMY8Zl=uthBc<cBv|`A+qr=8Z0oVxG*WIjWPHx+^F|5Mld%s
+{Hz--Ni%dS!>uf_!6{@i)-L6&eKjJm?l8ox@3Jj7x|+~0fi$8q4=%PY#4pFLw5^dZ2Bt(b$RT~PSFOLKD5zg3a4p3#b}2kF`KaeHdN!pq*(IJd
+<gUUpilx6S!ZQ9Wq%lCOY%y-G!>wa90<OZXGd1}ozpoc75G~rPTrF_3N-sw(&LG08t2IL*w=zpAH!f!{m^6Z+il*i(A}uT*k*?G&?kVf2C$4d+
+IUp}E{4PZ-J+R@XH!nRT5+Ws{PNnKDOfAnY9WwMO{}}TwqpRYqgfI}Zp)hElpS1k09V*?k;w)S+XsI==9jyf_472F58ZW^zKBPc0dayFD&#)dY
+oGke?LNijcaw-tCq_X0#Vl3G)kuc`37c|B({VskeC!J6+l&`O?7%pF-a5NUGL^F^y2`z6Zj<3F@Oej$z^e=2Tn=mdaD4Ha+nzBbQOg4NnT@!hz
+WwVPkT`_z$7qlcaJrE<HWUU~w4m3J2zcOes`YjJEXC^5%=CU$1;3gET$}&i(Ua%6e1S}va=Bqri3^Q#h1~GE7xiTX%Eh`%{qpNtbOs!X_@~d_+
+AS^^JaW0!Nr83Vm|1g;@>a)iz*DX<}=`_VHk}?Y_CA8Kselq4UFD!g7A1vS^5Svx16*KFscC*?t+pP($t}t@4D6rotKrpl{LMd}DVl2Kb(I&DX
+jII4Kxu^@7A~8)Bp)Gu@U94xYvMG72Z?6_IC?LAG3Z?+9s<Bq7bt(-c?=RxDT(om6zb#-alravm>MkuQ9WaWVdNQiB-7vT-5-*D@p0T8|C@>={
++$vuyzp?YRJF$K+hcXPT^sP9jJ2sLk46(~JP%$#IZ6|=3_NpYT@}WR5wx>KWRG9LsGBGY8ek^9H9<8CW-LWyRQ7@7$5H*A-$R~8LNhKYv{jI^O
+i7kk<DKhmf=CGtITrOcMd@Qx6>9J5Swl0V$>Y*_&3?5i3a}YtXCna<%rz3=#4Kv#@wIe<)ek9|toHB$o+pL=;DJ~^3)-<)F6(l+*cb-72RxFdC
+?6D)Nf(pp6`!7K#m?ze(xiQT!uBkPx3aM%{ucorA%qW1a{k2moCot)-ohFU2-7yQOSut7?FqqJ>C9@$j-7z4qB&@%#Q?=1CY${DKh$<eg{jQ-C
++o>R`Z!L|i;w6b7Nu)k8#jKblJ2L1ngRi2nxHWjLUaKjuKsMnlzAxG>RW6&XWic_ei?p4q4zOw{w<!HEy0p(TT(DEHw=7Gr^0cb5T`>t0&?Gx9
+KCk;Swyr3%lcNeV53OLbODBx6T&VvsfH0FWxTwUj!?9Gf&oMMK@vn$1d@U<3jg-tU7_yNlx1}32{VW!)rl`L$>neGy^rky7qAnva`>!W4r7>VA
+;ULv2Cb8KwPANnwil(|V(XHhzC$L-_s3=}5?4Y<Ti>!w!pE5A64zXx5DX}lAxF;;J$*vVGr>Nm9s<aQRX)81?;wT2HnK0Zi1*ZhDgf5XXZ?Cnl
+9V$XBG^_Y5fi4QHa4iThv#}^E7cfmRH!`HDqp}+>Ff@55$f~xifhiUv=q`7%60@T<B(WAU;j5Ic3@Hb$xGzPi$gqqwiXmm5@3MBLa-*}YU@_Dv
+`=^p9WvC3a*0k!eV5=6SEwl@>+biEJ!!Z^yN3O!O<}rOPFfuG8;jlq0C7aN$Kdl-qSu83hRW2<qvoV#cH?g6qQm{^&W-lM8MyC-f-mCzs#Vv_0
+)wW|SETK=W)*`1Z_bW}XkSZaqyQ~2)H!%^i9w}Kf5~LfRk}OTEil!W?&8=Lu{xBV*w=ZKb%PL*0G_+E+Pc-bW<*tRNFgC!cLobUlaj`O<NHRsK
+8Z2<J>@Z|3fU_91vN7$b!YKNv$D+F|=&bOv<uLj%d@wIF;H~AR@~kQ)*RD9R7_p<L->6kE?X%ggelB({tTI0_&!T-VJt#%6Hz(<>6CaPX6EG>S
+*r{}@ek!jmLNduHF)0o-=du~Jn=~vfXEG2kM5TT(@vNq-d9q<LwIiOet*$ySz_7S9XRnp6g0Sx>pQ=T%2QqoBb0iM1U>mbDR5YuxKCx{qb|w-t
+bS~g1P^xJzk1>9%S}g%I;jOqZUo;1(Nv}+)tTBYE<Sbki`Z4UZ1~W;t$u10}L7rW$TPwCQ(xRcPs<FkX9;KbK@3EGz{IT?`Z!qI9u`p_~K&|Mq
+N-&A8getnOp(3s!Wu}=b+%1bPGAhF*=_&3iw=A3~008wYX(~OGk0?_pFf2r-Od&WZ7ciD6TPPeV(WBWd%PR6Olq#4e{VC5RK`X^72rK-l#4B7Z
+H>L0^bRxYeRw>RbiX<7e*|Wg5Bq@F)4YX1$fUp*>jk91hK{yY&VX8woal8$-fh5qphOvJvZ8U2k&nU^Z_OU>)RVsKhzqU~@!?v8Mfi+AvtuL)C
+%`g@)R<%Shmn>ehy0#27mo>97X*EB$z%h+9H!u)2`J@Fj<1^5x*fE8r=&gh>Fs)0q<26jGUa|%@KcvVv6|@aB{V5l;94R8WWUMwV$+MKG&9D12
+OE6utE;EKHzPP_Ace^OKrnIZJintS=*{xSKnIO|G<+W9)Ag%_sqo|=WkElvG#<*jnVXmJsz9}lSY^mZhS1kiEZZ#9JOD%~vfwBCz!L>a!S|#PT
+V6SPq1hYsr<FflJH#e%Z$t6}bMYeviE~z;+b~i7$y{u&=f3R>dVmRHfEH+gu^R7)Cf;Gc2g}3D}5;0;gJv9_H%Ca-F&7E<qrzu0O(=|FUSt<#(
+2QIR;-m&Vga<xaX!YmG}AF$1`$dLJ{cQ-#Sd9)%hEH>(`hNz{atu$XY_qN3;b~N2Kn6&#WgsvJfoi`Q<O)wZZD6nB7V=u%dekn__`ZU-s*DrG|
+04y=Enk@LKU#z-0!z+L*Yq93FQn+I@_Bpz>mM{yrZL&19%{E&!3AREwSUZj|=Pdsf1F?6Wlr5gDHZ2vjOfGn<maRKDFR;IZU@PS>53^#Wr#DnE
+;V=a(|1LPR3%Ff3j;I7I>#?aNTQ)PPm9-kMS*k`ktfHl^uq+HSaVs&lsVNUJtDHtMk}15g9JQx6nk<JfvM469d9(VmRwWCR%QynH-ZK3)Y%Vb{
+4KVyD%rNsZjWyjZ<1?W&p*Lfsl&lvt_^x=c53yDu3aGfM;;vb!n6Z$h`ZakhZ?BQBsh~kE=c<9S)2wGHPcbww#;vI+1GurJ>N#Pw0Jd!@z_5Tb
+gsQ`}VmRElU9+t*MJy$?y09uRe=8QcWHw(bmNXHugDyj;hOz!RLa7@xvNU+FKsMGbT(Ju{rY$9~FRj8Vx-)P#(l4z#DYs9tJ~il_gEuNG<gbR1
+Y^-%JzqtW0ZL$cmvMeRKGp{5pueR19gsoG$LAe7sX()=Q(=o5AA2_`*9iu}u94*>6v#ZG`vLsA0qNfKoIXI{yX05ld&NTe8aU9t;<u4pDCz2Yo
+4k;xrn73w`NivZsMJyaJ3#5ZIhp{s;Tr?N7Qnp<+S*Kb!OEfL7#WjF1c&2eKVKoRh#V(qo%eG}Px3{k}7c^xtp|r3sN;P8`Gq@WwN2r#jzA&vY
+uB#?5b)ge1_ALUe^0QC1eztj|=cZ^l8Ms6znzwMS5-`}X@hvhlhN{G+4Ksf;CbT@GP_ZeEh&Z1z9IbdN*eHsuMyhAF9kfp?5VyBEmNFG7v^3r~
+b2PcIyRqLemo~ey=B_?5wlux6-!&H~H#Fxs@G1kiL^U2T`z@j`O0XU_p|lz<WHE878MbFMCNEmCB`~D595ivPQ8jv~DzFtZ6Eq4Wv^YvC1T~N~
+yfPj%bgCgFPoeO#elFr60yQNxHL)wUW1_mTwX`lUaj`5o5U>`ni?YKs)wCrymN<j7g)zS}t}$0NO|4cb<}UCx5-88IZ!+O1V67iBi7+-XU$8H_
+s;pc%oiKYe*Dwt;#Iay4WH?Z=s4UMeoH)p|Au@}&o2)ytDKZVMDzU1xzA!Z<`Z)11Ryu>O)U-r3-7l52NVHllX%)pPq$5VSzqT5(AhNr&E~lug
+93@RQq&7^k1hJ_lkFv@woGU*u)VBdPk28HRKD5X$IjEdBt+?H;5VP#7A2gaLlCj#bVmQ0Ft~pPyBswoOzOGR^{;(jnKB~7iYow?xZa9*;x-1y8
+ku4xK=`xcwKC{>zgD!fe!#I<){WG()53-*$T`z66@~=rPJ}$mB4J`1q5HRntOs4HJ@iba3F1HXek1@uqvoc#VLol8nm@Fqbd@?Ds^d}887%}s-
+{WWN<XsaVL=_=YZCpX(OAhdchsWA4qzBSS^Pp`zSm$1{QTQHuiKd(G36|wv{8aZ|^fh?3WO}G`SaJkSg1~O7K)H1-fl&ShL*0!#d|2PXQ<*6Dt
+$~R9mCbZ-%d^EK)bhBWoL$*CJL^YBfWiVQ}9W76;5IPF4nKq&_DYBQR=dzG46SVp;lrq*bBePw#$*-5OCpOA7ktks-o-w>K(6#KWIW?!PJhp)}
+Xfc1SUaU$jFfkoCA~%^Xh%k<^yCx&9C$%iGPdDH#)f!U~tTk`3XE!Oa0XP~m3Ac$i6t#=CY_e3cu&-w{05W%^VXe%yOE#S>5G?vOcO7Fg6g2g<
+nkq0mb*c9?>@B&g-LTgxNU%ySW3_-aFf&EA{I7&D8?h@cD>eDIJudyRPpi$g0yGe?7&Q&GWv`+l)iS%SO|2t0H?q63&@|Gp^Q3&He6DP)n6s27
+My02(^)T_U7PPzwaT83Xs5CA&l(pKnAg&y`cd{tBD>FMa05JrxzB3B7jJHL#sxl_6^D^Bq-LkSY>bCSSH8`3xCNKp#G%v#|j5YSNU@#mv-?E7<
+(=fv;ZLU-{d#$rH$g4%TA}|y-0Ts6wm@5^UjWN0{WH=zQ{4PzT`!2;YdM^VhXDb-AE4HmNRV0=tTDY__2019H5UGo$J~68*A|0Ztu{Mh*)3#D7
+r>_1n=&epMiZ+ZkzOiC0z_9>00xxSTcrBkJ_OO05J~P`g;Vp|XXf-k~xh``sm^E!RkE|%LFEukHM>HTTH?f(n0yK6v#xTjas57rLPrJdcvNb3)
+L$&lU*0)1ByQm4cu{7PWucaj{b2pACU!<fl-!bMj&o&ygNHrk1s;gJ66fx-?7$_|#hcN*xr?Yge3A6At$FYsC39@)CE0;km=P=~7-ZE1*Ycct<
+9+_)1UN(6(w<&3*7BGLUOf*!ejVWp`oG_HJ2((MBD5fDbv@xtTJ(OlJC@|qCET~vF(63xF0yFcomM`kG?Ki10t2O+v3N#+2FSJ%R0WQ}#Nv<=r
+`J<{eKC+xO5U0?xiY&7>PP14w$gS_IDX<VT8>EP*#3Xely($By%cKP=g)7W2zbv>ZO(x+g8Y`hMvL7`fJt#^nVkv2-$|)i-2d1DQFCclOb*aQ0
+9;5=JM<@!SWwQk@Nvv=#s<C}AqAa<o_?QPI-z?Xy7B0gf^)Shtv9a+jKQL6O`8I2>;xzCuF|{?f=^!JlOf^fbnKP2KQY&4v7o2Yt45j@cd?#HV
+5fXu-4;aayA)Irwa4mhU4lr}EH8C<T)*r~Gxwg|OGcd|1wG>k_J1ps}6s`O>$+#%DH?uM<)--ywbtYD(hPFR7cQl(TFfgez>as_*CMof@3NGTT
+2q_n@0yFJ06(KYr^{jX)w>GA-DK@w?-LM<B+@hAWGcet$TQOa;jWT*JJ|;`9e6+=`Td<uh@3C+&CpFJ4RUUh{{vFjbBCzQ&`7stRtgUISq%tKK
+ye>GcQM9NmU$mh#%sC{Z<F8S*H!s_?%`%!YzA&*U9kc|ZD6MfQZLlRWQ8V``pQIElQ6dYhDKNdQ1T!wBrmmDTM=+qaRI>lAAS}W)fi0b`+Arv>
+m^3XZVKQB^)i0K@)~?Ja{I-auS1^sOFDjccLo!OGbs#q}OSlHO3@J3SvM<Ck0y09ZOs#k==cN-Uw;hlgm#3|)A}}AUuc#EGIUJTDelbEVQmo^v
 """
-CALL_MARGIN = np.array(MARGINS.split(), float)
-
-# For every number of players and every act, in the order in which worth() reads them.
-NUMBERS = """
--2.171 -0.2156 -5.956 -0.4578 0.2314 -0.6563 0.1573 0.1573 0.6256 0.3022
-0.1992 0.1992 0.0394 -0.02681 -0.01548 0.01831 0.008344 -0.03479 0.019 0.019
--0.06397 -0.07363 0.0005635 0.0005635 0.004453 0.4708 0.1551 -0.0378 0.1074 0.04923
-0.04923 0.2368 -0.08359 -0.01801 -0.01801 0.002644 -0.07196 -0.001893 0.02903 -0.01088
--0.01088 0.1003 0.1101 -0.0001812 -0.0001812 -0.003578 -0.001903 -0.0024 -0.006759 -0.006759
-0.04952 -0.008434 4.342e-06 4.342e-06 0.0009686 0.02595 0.02678 0.02678 -0.1275 -0.01248
--0.01533 -0.01533 -0.003445 -0.001726 -0.001726 0.00152 0.00941 0.002987 0.002987 5.171e-05
--0.001726 0.00152 0.00941 0.002987 0.002987 5.171e-05 -0.06043 -0.04812 -0.01619 -0.01619
-0.006412 -0.02281 -0.002894 -0.002894 0.001843 0.0008767 0.0008767 -0.006618 0.0008767 -0.006618
--0.003063 0.5162 0.05598 -0.39 0.3342 -0.6124 -0.05257 -0.009552 -0.009552 0.06435
--0.04327 -0.007716 -0.007716 -0.04729 -0.001341 -0.005685 -0.00249 0.001553 -0.007093 -0.0006974
--0.0006974 -0.001213 0.01502 -0.003482 -0.003482 -0.001833 -0.002186 0.09669 -0.09641 0.008869
--8.747e-05 -8.747e-05 -0.01592 0.05966 -0.01171 -0.01171 0.003981 -0.04686 -0.02027 0.04907
-0.009961 0.009961 -0.02771 0.01376 0.004344 0.004344 0.006912 0.05109 -0.04672 -0.001592
--0.001592 0.046 -0.03631 -0.005056 -0.005056 -0.002434 0.003064 -0.001545 -0.001545 -0.001727
--0.006114 -0.002652 -0.002652 0.0002272 -0.000748 -0.000748 0.004093 0.005615 0.001052 0.001052
--0.0009071 -0.000748 0.004093 0.005615 0.001052 0.001052 -0.0009071 -0.02172 -0.05628 0.003236
-0.003236 -0.0009765 -0.0002237 0.001225 0.001225 0.001811 0.00241 0.00241 0.001715 0.00241
-0.001715 0.00405 2.646 -0.08151 0.2981 -0.08555 -0.8949 0.1237 -0.03204 -0.03204
--0.009984 0.2942 -0.02569 -0.02569 0.02036 -0.003249 -0.009048 0.01716 0.007352 0.006419
--0.001356 -0.001356 -0.002237 0.007918 -0.003464 -0.003464 -0.001678 0.09654 0.03287 -0.09272
--0.0009495 -0.003084 -0.003084 -0.0891 0.03649 -0.007919 -0.007919 -0.02297 -0.01814 -0.01795
-0.00151 0.004941 0.004941 0.003882 -0.002603 0.008283 0.008283 0.004509 0.03548 -0.00778
-0.005952 0.005952 0.02443 -0.03442 0.002762 0.002762 0.0003455 -0.01024 -0.001222 -0.001222
--0.01674 -0.02307 0.002095 0.002095 -0.001932 0.0001962 0.0001962 0.004529 -0.003022 -0.0009693
--0.0009693 -0.002145 0.0001962 0.004529 -0.003022 -0.0009693 -0.0009693 -0.002145 0.006845 -0.002429
-0.01284 0.01284 0.009021 -0.000342 0.0003028 0.0003028 0.0005965 0.002763 0.002763 0.00169
-0.002763 0.00169 0.003409 2.955 0.1944 0.5375 0.3718 -1.419 -0.2436 -0.0002266
--0.0002266 -0.1513 -0.3137 -0.0129 -0.0129 -0.00882 0.002048 -0.0009869 -0.002791 -0.02085
--0.00268 -0.002536 -0.002536 0.003729 -0.01346 -0.001399 -0.001399 -0.001618 -0.007285 0.1219
--0.1762 0.01007 -0.01664 -0.01664 0.05639 -0.004438 -0.0006798 -0.0006798 0.001893 -0.03767
--0.02556 0.05801 0.0008422 0.0008422 -0.02254 0.03938 -0.001379 -0.001379 0.003612 0.2045
--0.04896 -0.01241 -0.01241 0.07657 0.001063 0.006046 0.006046 -0.002566 -0.001579 0.0001642
-0.0001642 0.01129 0.01533 -0.003353 -0.003353 0.0008839 0.001799 0.001799 -0.01029 0.006691
-0.0007191 0.0007191 0.001358 0.001799 -0.01029 0.006691 0.0007191 0.0007191 0.001358 0.02263
--0.006271 -0.001836 -0.001836 -0.008695 -0.003674 0.0007502 0.0007502 7.845e-05 -0.001962 -0.001962
--0.0004585 -0.001962 -0.0004585 -0.001172 4.344 0.1604 0.9691 0.1133 -2.02 0.06728
--0.03384 -0.03384 0.1428 0.07043 -0.02796 -0.02796 0.02519 0.001646 0.01332 0.002946
--0.01967 -0.002836 -0.005201 -0.005201 0.007849 -0.002443 0.001719 0.001719 0.0004646 0.05701
-0.01923 -0.1482 -0.01752 -0.009508 -0.009508 -0.04594 -0.005172 0.005491 0.005491 -0.002755
--0.002751 -0.01191 -0.0005505 -8.508e-05 -8.508e-05 -0.01837 0.005365 -0.0002746 -0.0002746 -0.0004534
-0.2205 0.01054 -0.002189 -0.002189 0.03492 -0.006309 0.01235 0.01235 -5.271e-05 -0.01491
-0.0009374 0.0009374 -0.01834 -0.01051 0.0002066 0.0002066 -0.002803 0.001811 0.001811 -0.00526
--0.0009212 -0.0006566 -0.0006566 -0.0001893 0.001811 -0.00526 -0.0009212 -0.0006566 -0.0006566 -0.0001893
-0.008443 0.007853 0.001047 0.001047 -8.364e-05 0.004951 0.001604 0.001604 0.0003459 -4.662e-05
--4.662e-05 -0.001378 -4.662e-05 -0.001378 -0.0006209 0.3134 0.06979 0.3506 0.06665 -1.713e-14
--0.03315 0.005257 0.005257 0.01028 -0.005759 0.02271 0.02271 0.02135 -0.00303 -0.003847
-0.006182 0.01396 0.004274 -0.0009659 -0.0009659 -0.01934 -0.01261 -0.007519 -0.007519 0.002812
-0.01321 -0.01715 0.07013 0.01988 -0.01891 -0.01891 0.03578 0.02104 -0.03807 -0.03807
-0.01435 -0.002682 0.01333 -0.00769 -0.00143 -0.00143 -0.03669 0.02793 -0.001239 -0.001239
-0.003251 -8.715e-15 -0.006631 0.001051 0.001051 0.002057 -0.001152 0.004542 0.004542 0.004269
--0.005032 0.002642 0.002642 -0.002554 0.002135 -0.008285 -0.008285 -0.001871 6.123e-05 6.123e-05
-0.001273 -0.0004148 0.002992 0.002992 -0.001616 6.123e-05 0.001273 -0.0004148 0.002992 0.002992
--0.001616 0.02541 0.004089 -0.008687 -0.008687 -0.004549 -0.001981 -0.00104 -0.00104 -0.000886
--0.001493 -0.001493 0.002547 -0.001493 0.002547 -0.0003448 0.3787 0.02487 0.1222 0.0504
--1.011e-13 -0.07725 0.003556 0.003556 0.005926 -0.1596 0.02011 0.02011 -0.01151 0.002949
-0.01523 -0.002224 0.004145 -0.001381 -0.00219 -0.00219 -0.00871 0.01408 0.001323 0.001323
-0.001969 0.02624 0.02415 0.02036 0.01113 -0.01432 -0.01432 0.01473 0.04072 -0.006345
--0.006345 -0.001099 -0.004037 0.0084 -0.001722 -0.002125 -0.002125 -0.01076 -0.01098 0.001573
-0.001573 0.0008327 -3.104e-14 -0.01287 0.0005926 0.0005926 0.0009877 -0.0266 0.003351 0.003351
--0.001918 0.005128 0.003884 0.003884 0.002753 0.02018 -0.003603 -0.003603 0.0002713 0.0004044
-0.0004044 6.924e-05 0.004716 4.607e-05 4.607e-05 0.001032 0.0004044 6.924e-05 0.004716 4.607e-05
-4.607e-05 0.001032 0.0329 -0.00413 0.0006387 0.0006387 -0.001729 0.004404 0.009627 0.009627
-0.003744 -0.001387 -0.001387 -0.003105 -0.001387 -0.003105 -0.001303 4.428 0.02238 0.395
-0.01006 -5.6e-14 -0.1955 0.02137 0.02137 -0.1577 -0.008076 0.006 0.006 0.0507
-0.002383 0.02484 -0.000451 0.003198 0.007309 -0.00201 -0.00201 -0.03336 0.008833 -0.01158
--0.01158 0.0004277 -0.02056 -0.01175 0.05643 0.05347 -0.02564 -0.02564 -0.117 0.003941
--0.05347 -0.05347 -0.01185 0.0389 0.001437 -0.001048 -0.0004398 -0.0004398 -0.05382 0.002673
-0.006418 0.006418 0.0003821 -3.79e-14 -0.02792 0.003052 0.003052 -0.02252 -0.001154 0.0008571
-0.0008571 0.007243 0.009207 0.001022 0.001022 -0.04864 -0.01378 -0.008378 -0.008378 -0.00907
-0.0007014 0.0007014 -0.01687 0.004746 0.005174 0.005174 -0.0006841 0.0007014 -0.01687 0.004746
-0.005174 0.005174 -0.0006841 0.03107 0.001856 -0.006024 -0.006024 -0.02195 -6.262e-06 0.001461
-0.001461 -0.00211 0.001387 0.001387 -0.00111 0.001387 -0.00111 0.002608 -3.15 -0.02376
--4.925 -0.02988 0.04052 -0.03223 0.05834 0.0731 -0.08267 0.08331 0.1674 0.06719
--0.003948 -0.0193 0.03692 0.002725 -0.005733 -0.04371 0.0003813 0.008454 -0.02049 -0.02104
--0.01254 0.01483 -0.004428 0.7907 0.1328 -0.04112 0.03791 -0.03509 -0.007711 0.1675
--0.02024 0.02369 -0.03728 -0.01348 -0.06749 -0.003679 0.004589 -0.01056 -0.001785 0.01435
-0.03909 0.0285 -0.03952 0.004196 0.006604 0.001337 0.002865 0.0001884 -0.007799 0.006718
--0.01839 0.01896 -0.001959 0.001076 -0.01974 0.03645 -0.01668 -0.01787 -0.0123 -0.01344
--0.0001361 0.00746 0.006157 0.002432 0.01036 -0.01343 0.001044 -0.001639 0.002051 -0.004344
-0.006881 -0.002855 0.009975 0.006043 0.1257 -0.01686 0.004566 -0.02032 -0.00294 -0.007358
-0.01741 -0.004784 9.875e-05 0.0278 -0.06018 0.02033 0.01504 -0.01747 5.509e-05 -0.1437
-0.06917 -0.2263 0.2393 -0.3115 0.04886 -0.01599 -0.01061 -0.1469 0.1345 -0.2472
-0.1752 0.04091 0.0007772 0.01754 -0.01342 -0.003241 0.003141 -0.0009258 0.0005651 -0.008413
--0.001418 -0.009145 0.006515 -0.002508 0.06892 0.07474 -0.08011 0.005326 -0.007966 -0.007137
--0.01654 0.02381 0.03087 -0.04069 -0.02147 -0.02948 -0.01517 0.04264 0.005671 0.0101
--0.008836 0.03174 0.01749 -0.01994 0.009446 0.03776 -0.06885 -0.001722 -0.005969 0.04533
--0.06034 0.07321 -0.04821 -0.003053 -0.002479 -0.004174 -0.00223 0.01328 -0.004433 0.01515
--0.01598 -0.001643 0.0002109 8.567e-05 0.0009255 0.01784 -0.005365 0.002548 -0.003544 0.0002175
--0.0006627 -0.01833 0.001811 0.006537 0.002699 0.01405 0.006095 -0.0232 -0.009803 0.004466
--0.003874 0.03205 -0.02688 0.002277 0.009498 0.002802 0.0009479 -0.005943 0.003883 -0.003273
-2.781 -0.02889 -0.004018 -0.07325 -0.5032 0.2198 -0.03702 -0.03551 -0.2867 0.2393
--0.1572 -0.1101 0.01145 0.0003316 -0.007708 -0.004062 0.005275 0.00969 -0.00154 -0.0001249
--0.000948 0.004778 -0.01572 0.005806 -0.0006887 0.01991 0.009353 -0.09058 0.01327 0.01173
-3.765e-05 0.006815 0.07412 -0.07287 0.04247 -0.01004 -0.002663 -0.008201 -0.007074 0.004628
-0.003389 0.00775 0.002581 0.03659 -0.02143 0.0009144 0.01961 -0.04024 0.003193 -0.008066
-0.04796 -0.02861 0.02243 0.005239 -0.002888 -0.01808 -0.0043 -0.003912 0.01098 -0.01188
-0.007792 0.007617 -0.00223 0.0006986 0.0003247 0.004059 0.004654 0.001584 0.01074 0.000791
-0.0006667 0.001529 -0.01838 0.00197 -0.0001975 -0.0004901 -0.006692 0.01044 -0.01564 -0.01952
-0.0004483 -0.002714 0.01009 0.0002514 -0.0003083 0.01032 0.01361 0.004219 -0.01732 0.003129
-0.001995 2.779 0.07409 0.3297 0.2485 -0.7282 -0.2327 0.002681 0.009407 -0.04595
--0.2595 0.08778 -0.02449 -0.009605 0.004971 0.01806 -0.004478 -0.0197 -0.004365 -0.00278
--0.0002947 -0.003158 -0.002027 -0.0005772 0.003867 0.001215 -0.02068 0.07883 -0.1382 -0.01337
--0.004195 -0.005777 -0.02026 -0.001912 -0.05952 0.07653 0.005757 -0.02754 -0.02333 0.07325
-0.001854 0.005377 -0.02104 0.01106 -0.003504 -0.002797 0.003 0.1439 -0.06992 -0.01462
--0.01795 0.06849 0.009682 0.007761 -0.006609 -0.006406 0.001819 0.003282 -0.003413 0.001337
-0.01244 -0.01859 0.01294 0.000408 -0.0007624 0.0001738 -0.005394 0.01049 -0.002266 -0.001504
--0.001522 0.0008495 -6.792e-05 0.000345 0.004898 -0.00496 0.001367 0.009264 -0.003113 0.007844
--0.00747 0.002158 0.003313 0.01638 -0.01843 0.002516 -0.02874 0.03789 -0.01326 -0.01532
-0.01011 -0.001238 4.174 0.08747 0.531 0.07375 -1.402 0.1718 -0.02006 -0.02814
-0.03207 0.05291 -0.05166 0.04559 -0.01188 0.001751 0.001449 -0.003781 -0.02182 0.0006709
--0.0003324 -0.0001379 -7.381e-05 0.002747 0.01209 -0.009328 0.0001804 0.03416 -0.001042 -0.1415
--0.01913 0.01168 0.005739 -0.06183 0.01018 -0.04494 0.0335 0.0002174 0.004094 -0.005349
--0.006456 -0.0009784 -0.0005374 -0.007301 0.002188 -0.02418 0.02453 0.001145 0.1451 -0.01073
-0.00451 -0.007754 0.03834 -0.01442 0.008328 -0.004305 -0.001181 -0.02024 0.007024 -0.005782
--0.02574 -0.001313 0.001924 0.001974 0.0001816 -0.0006902 -0.0003858 -0.0003482 0.003012 0.00873
--0.002546 -0.002604 0.0003029 0.0009469 -0.001411 -0.003554 -0.002838 0.003283 0.009597 -0.006811
-0.008655 -0.01136 -0.002037 -0.001703 0.0244 -0.0242 0.007328 -0.006126 0.01266 -0.007144
--0.01175 0.005303 -0.0003449 1.297 0.005428 0.1877 0.03805 -2.187e-15 -0.04552 0.006436
-0.008402 0.02668 -0.06526 -0.02657 -0.01317 -0.03348 0.000569 -0.003533 0.00281 0.001086
-0.003202 -0.002763 1.046e-05 -0.0009218 0.002446 -0.01252 -0.007665 0.001375 -0.02023 0.04304
-0.03755 0.02927 -0.01715 -0.01261 0.01325 0.05209 -0.1047 0.05341 0.02468 -0.001815
-0.00761 0.01659 -0.005385 -0.0008099 -0.02337 0.01037 0.004197 0.02152 0.01017 -5.17e-16
--0.009103 0.001287 0.00168 0.005335 -0.01305 -0.005314 -0.002633 -0.006696 -0.006043 0.0004869
--0.001102 -0.006146 0.007595 -0.01127 -0.002154 0.007317 -0.000253 0.0003078 -0.0009299 0.003505
-0.004788 -0.003728 0.0004395 0.00078 0.004818 0.01063 0.004768 -0.00426 -0.002805 -0.01627
--0.01593 0.01398 -0.0004272 0.005014 -0.009098 0.02834 -0.04467 -0.0006618 -0.02317 0.0005272
-0.008457 -0.006092 0.02043 -0.0008064 -0.1217 0.009674 0.03889 0.01777 6.818e-15 -0.01364
-0.01003 0.004104 0.02549 0.03045 -0.03861 -0.03062 -0.006273 0.0004946 0.003316 -0.001636
-0.001612 -0.003346 0.0002521 0.0004983 -0.0066 -0.003296 0.01276 -0.007936 0.0009231 -0.02561
-0.00124 0.006481 0.03461 -7.469e-05 -0.002562 -0.0001863 -0.04071 -0.02504 -0.01788 0.004302
--0.005204 0.002962 0.006091 0.001231 0.0009876 -0.00908 0.0007493 0.003974 -0.001315 0.003871
--3.59e-15 -0.002273 0.001672 0.0006839 0.004248 0.005076 -0.006434 -0.005103 -0.001046 0.001115
-0.001158 2.897e-06 -0.001448 -0.004189 0.007173 0.01692 0.0002877 0.0003704 0.0001979 0.002359
--0.005063 0.0009105 -0.002645 0.0004524 -0.0001398 -0.0005587 0.006517 0.00606 0.002757 -0.002188
-0.004866 -0.006168 -0.01713 0.02609 0.00449 0.001835 -0.001712 -0.006992 0.0001853 0.03395
--0.03587 -0.006077 0.006223 0.003016 -0.0007544 5.061 0.00107 0.2779 0.01626 7.049e-14
--0.06218 -0.005734 -0.005735 -0.1282 0.03153 0.147 0.09701 0.01928 0.005109 0.01664
-0.003578 0.0001529 0.006908 -0.002751 -0.0006966 -0.01241 -0.007979 0.005944 -0.003655 -0.0008957
--0.04373 0.009745 0.03971 0.04992 -0.01369 -0.002285 -0.1113 -0.013 0.02453 -0.02123
-0.01895 0.008588 0.002322 0.01634 -0.005079 -0.0004812 -0.01359 0.01014 -0.002298 -0.005635
-0.006147 6.675e-15 -0.008882 -0.0008192 -0.0008193 -0.01832 0.004504 0.02099 0.01386 0.002754
-0.001537 -0.001313 -0.01356 -0.06877 -0.004065 -0.01467 -0.01728 0.003691 -0.001205 -0.0004662
--0.008519 0.009055 -0.01568 -0.01114 -8.987e-05 4.13e-05 -0.00596 -0.008038 -0.004816 0.0009709
-0.0002931 -0.01369 0.02459 0.02594 0.005803 -0.01393 -0.006386 0.0825 -0.07014 0.006547
-0.03025 -0.02536 -0.01242 -0.008153 0.01691 -0.005738 -2.021 0.002714 -5.208 -0.08191
--0.01496 0.197 0.04004 0.03646 0.07844 0.1612 0.08647 -0.197 -0.05967 -0.0168
-0.06938 0.001925 -0.006539 -0.04847 -0.0005885 -0.00112 -0.008821 -0.01776 0.01669 -0.02049
--0.002509 0.9367 0.1799 -0.03548 0.05817 -0.03848 -0.04192 0.1445 -0.02896 0.07205
--0.03587 0.002882 -0.06363 -0.007041 0.0189 0.002134 -0.006824 -0.01888 0.02864 -0.01186
-0.01609 0.006739 0.01048 -0.003648 0.001135 0.002429 -0.01023 0.002935 0.01283 -0.013
--0.0003528 -0.009374 -0.017 0.01277 -0.02174 -0.02893 -0.03105 0.03025 0.00341 0.007282
-0.007486 -0.002287 0.01615 -0.004478 -0.001875 0.001629 0.005732 -0.002794 0.006301 -0.01419
-0.02328 0.0005885 0.08619 -0.008506 -0.01733 0.001829 -9.347e-05 -0.01013 0.03012 -0.01867
--0.000491 0.002103 -0.01913 0.01449 0.006422 -0.006075 0.002728 0.2211 0.08172 -0.3864
-0.256 -0.2075 -0.01503 -0.01221 -0.0101 -0.03127 0.07608 -0.08243 -0.1098 0.005367
-0.000156 -0.00949 -0.01091 -0.003257 -0.005906 0.0002724 0.001538 -0.00588 0.001715 -0.01202
-0.00147 -0.0009598 0.05802 0.08195 -0.05015 0.02152 -0.01607 -0.0007137 0.02376 -0.0235
--0.04904 0.03703 -0.01721 -0.03029 -0.01611 0.07016 0.005222 0.01079 -0.01846 -0.002961
-0.02918 -0.01542 -7.522e-06 0.03071 -0.08998 -0.006518 -0.01083 0.05437 -0.01924 0.02588
--0.009205 0.005384 0.003602 0.003712 -0.01049 -0.006195 0.001548 -5.137e-05 0.007234 -0.003624
--0.0005145 -0.0005259 0.003516 -0.009579 -0.0114 0.0003006 -0.001941 -0.0002578 0.005961 0.009622
-0.007589 0.008454 0.0008751 -0.04019 0.02172 -0.02709 0.004402 -0.00289 -0.00965 0.02252
--0.03509 0.008646 -0.02215 -0.02494 0.0136 0.05128 -0.008626 0.00453 3.092 0.01519
-0.004185 -0.03412 -0.3479 0.283 -0.0378 -0.0447 -0.08976 0.3563 -0.2719 -0.1351
--0.005396 -0.0005111 -0.02331 -0.005154 0.002052 0.0009732 0.0006677 0.001297 -0.005997 0.02005
-0.01292 -0.01109 -0.001377 0.03369 0.01359 -0.06201 -0.005795 0.004233 0.002783 -0.008894
-0.02323 -0.08521 0.07004 -0.01551 0.0001364 4.48e-05 -0.003223 0.0007805 0.003392 -0.004882
--0.03271 0.02329 -0.01902 0.004219 0.0003881 -0.05579 -0.005707 -0.006155 0.04891 -0.04367
-0.03602 -0.007912 0.0028 -0.0201 0.008027 -0.01382 -0.01014 -0.007841 0.00507 0.002928
-0.0004908 0.0001955 -0.0006735 0.01469 -0.004881 -0.01426 0.002574 -0.0001569 -0.0009336 0.003279
--0.006579 0.006677 0.01698 -0.000577 -0.04159 0.01305 0.01345 -0.0298 -0.006681 -0.00956
-0.01054 -0.01039 0.002106 0.005214 -0.03013 0.01675 0.02255 -0.003871 0.004694 2.609
-0.06962 0.1823 0.2311 -0.5508 -0.233 0.0019 0.006314 -0.01457 -0.1626 0.06905
-0.05773 0.03462 0.005158 0.01533 -0.005616 -0.01767 -0.007681 -0.002286 0.0003854 -0.003521
--0.001688 0.0001218 0.001466 -3.861e-06 -0.001688 0.06961 -0.1187 -0.01115 -0.005877 0.005362
--0.02595 -0.01499 0.008426 -0.00641 -0.006544 -0.02715 -0.01946 0.08245 0.0007912 0.006597
--0.007275 0.02891 0.002616 -0.002948 -0.0002241 0.1203 -0.0732 -0.01467 -0.01913 0.05055
--0.0193 -0.004056 -0.001214 -0.0004484 0.005709 0.007092 -0.007006 -0.006088 0.004341 0.008773
--0.008659 -0.003445 -0.0009707 -0.0003919 -0.002349 -0.00145 0.005922 -0.004067 -0.001023 0.0004033
--0.000984 0.007897 -0.004363 -0.003172 0.0001607 0.003298 -0.003144 0.0146 0.002364 0.004499
--0.001329 -0.02943 0.02312 -0.0001858 0.01798 -0.01344 -0.02058 0.0001406 0.01216 -0.001839
-4.171 0.06439 0.431 0.04336 -1.043 0.3006 -0.04353 -0.03638 -0.06725 0.1829
--0.0638 0.07413 0.08961 0.0008263 -0.01012 -0.001483 -0.01519 -0.005315 -0.0004132 0.001862
--0.004572 -0.00195 -0.01007 0.009787 -0.001419 0.004026 -0.002283 -0.134 -0.01744 0.01819
-0.01212 -0.04645 0.02725 -0.02801 0.002619 0.0005472 0.001896 -0.01153 0.003323 -0.0004574
-0.001387 -0.0002049 0.00385 0.01347 -0.01092 0.003133 0.1141 -0.03433 0.004255 -0.01276
-0.03576 -0.011 0.007524 -0.005269 -0.001174 -0.02459 0.01088 -0.01194 -0.02008 -0.01002
-0.008806 -0.003695 -0.006578 -0.001315 -0.0002949 0.001392 -0.003576 0.007019 -0.004453 -0.001777
-0.0004219 0.005182 -0.005995 -0.005513 0.0004015 -0.002126 -0.00313 0.01056 -0.001842 0.006588
-0.0003769 0.0008626 0.00426 0.0004993 -0.0004163 0.0007933 0.002822 0.003785 -0.004164 -0.001452
--0.001826 0.3324 -0.005121 0.1181 -0.006968 -8.641e-15 -0.01738 -0.002623 0.007716 0.03325
-0.06451 -0.139 0.03113 0.02063 0.003794 0.01704 0.003981 -0.001024 0.006793 -0.001543
-0.0003231 -0.01816 0.004487 0.01055 -0.009636 -0.004057 -0.03584 -0.004027 0.02362 0.08788
--0.003554 0.0007978 -0.05189 0.002472 0.08603 -0.04964 0.00287 0.004275 -0.001394 0.01925
--0.001234 0.000715 -0.0003001 -0.04649 -0.004669 0.03896 0.002456 -4.026e-15 -0.003477 -0.0005246
-0.001543 0.006649 0.0129 -0.02781 0.006227 0.004126 -0.003161 -0.002864 0.001755 -0.007627
-0.01312 -0.001253 0.01992 0.0001093 6.219e-05 0.0003303 0.003508 -0.01805 -0.001561 -0.005562
--0.001368 0.0006046 0.002039 0.003215 -0.001762 0.01035 0.00205 0.03894 0.04742 0.0003387
--0.02347 -0.02195 -0.002573 -0.01882 0.01422 -0.01126 0.005876 0.03086 0.02327 -0.06403
--0.01563 0.001402 0.07053 -0.004344 0.09667 0.01478 -5.478e-14 -0.00854 0.00703 0.0002052
-0.00053 0.03949 0.07478 0.0375 0.006846 9.909e-05 0.004216 -0.0009697 -0.000724 0.002863
-0.0008315 0.0003211 -0.008879 -0.002441 -0.003325 0.008377 -0.0005109 -0.05198 -0.0115 0.01611
-0.02474 0.002093 -0.00141 -0.008903 0.01609 -0.05076 0.02926 -0.006997 -0.004821 0.002464
-0.001008 0.002517 0.001359 -0.0002663 0.007396 0.009804 -0.01319 -0.002368 -8.314e-15 -0.001423
-0.001172 3.42e-05 8.833e-05 0.006581 0.01246 0.00625 0.001141 -0.0063 0.001636 0.0005645
-0.00427 -0.00632 -0.005352 -0.01406 0.0006342 0.000179 0.0001162 -0.001229 -0.01 -0.007455
-0.001434 0.001215 -9.656e-05 -0.001097 -0.001104 -0.002112 0.0001035 -0.0008742 0.02613 0.01967
--0.01029 -0.001705 0.0004334 0.007584 0.01741 -0.01989 -0.00187 -0.01097 0.008374 0.004048
--0.003285 -0.004538 0.0002301 5.02 -0.004796 0.1253 -0.01112 2.327e-14 -0.07019 -0.007281
--0.006223 -0.1386 0.06707 -0.06917 0.05887 0.0204 0.002078 0.01322 0.004826 -0.0006852
-0.006187 -0.003326 -0.001352 0.0009706 0.008814 -0.009754 0.008456 0.0005611 0.007779 0.01767
-0.0179 0.07746 -0.007112 -0.005514 -0.0505 0.02346 -0.02065 0.009753 -0.009085 0.01296
--0.001589 0.03329 -0.004865 -0.002112 0.002594 -0.01443 -0.006608 0.01208 -0.007179 5.978e-15
--0.01003 -0.00104 -0.0008891 -0.0198 0.009581 -0.009882 0.00841 0.002915 0.008916 -0.004442
--0.01168 -0.07463 -0.003102 -0.003529 -0.000337 -0.003781 -0.0008553 -0.0005788 -0.008015 -0.001767
--0.003066 -0.002901 0.001881 -0.0003626 -0.007713 -0.001441 0.004954 -0.0003895 -0.0004757 -0.02583
--0.01377 0.05653 -0.04242 0.008698 -0.01191 0.01513 -0.003869 0.002107 -0.06015 0.101
--0.005647 -0.04184 -0.0006124 -0.001648 -2.338 -0.002919 -3.551 0.01337 -0.03586 0.09813
-0.04878 0.03693 0.05154 0.6296 -0.01083 -0.09404 0.01767 -0.005972 0.1009 0.001767
--0.01488 -0.05915 -0.003394 -0.008104 -0.01596 -0.02325 0.01533 0.004344 0.002372 0.8637
-0.1245 -0.04432 -0.01318 -0.08002 -0.07308 0.1189 -0.04984 0.05153 0.0001226 -0.01364
--0.05728 0.007247 0.02964 -0.003012 -0.004389 7.202e-06 0.03021 -0.03086 -0.01559 -0.00763
-0.006029 -0.001052 0.002611 0.005799 -0.01255 0.001444 0.008712 -0.002771 0.0006847 0.02138
--0.0107 0.001359 -0.03838 -0.06771 -0.009294 0.01149 -0.003374 0.00661 0.007307 0.006217
-0.01026 -0.02931 0.002294 0.003404 0.006333 0.007271 -0.01076 0.003919 0.007938 -0.002191
-0.02083 0.01758 0.01165 -0.005203 -0.00244 -0.01414 0.00484 0.009973 0.001457 -0.08792
-0.148 0.001462 -0.05299 0.0164 -0.0005275 -0.1923 0.06596 -0.2094 0.2438 -0.09114
-0.1135 -0.01874 -0.01184 -0.1228 0.708 -0.3368 -0.1093 0.04099 0.002035 0.003041
--0.01261 -0.00703 -0.004514 0.0007113 0.0003702 -0.00348 0.005759 -0.005764 0.001256 -0.001273
-0.05042 0.06585 -0.06207 -0.006635 -0.01629 -0.001729 0.01635 0.007646 0.02804 -0.004055
--0.01545 -0.03034 -0.01456 0.07905 0.007169 0.008352 -0.007254 0.03086 -0.0226 0.02584
--0.0001127 0.0164 -0.1037 0.0004322 -0.008543 0.04403 -0.05226 0.02896 0.001622 -0.007016
--0.00498 -0.004653 -0.006832 0.008356 -0.05842 0.05901 -0.02339 0.001578 -0.0006429 -0.0005697
-0.0002079 -0.02502 0.00555 0.001353 0.0006366 -8.757e-05 6.456e-05 -0.01738 0.007562 0.007349
-0.001363 -0.0001074 0.05363 -0.001785 -0.04969 -0.004763 0.006809 -0.002784 0.02574 -0.0119
--0.04012 0.0941 -0.0156 -0.05188 0.01767 -0.001343 3.838 -0.02031 -0.04126 -0.02663
--0.1607 0.3812 -0.04352 -0.05257 -0.1721 0.379 -0.3 -0.05038 0.05021 -0.001247
--0.009102 -0.00208 0.007929 -0.005535 0.001446 -0.0005602 -0.003608 0.009831 -0.01041 0.00609
-0.003336 0.04007 0.009404 -0.06568 -0.0299 0.004509 0.002696 -0.02425 0.01034 -0.03178
-0.01694 0.009347 -0.003551 -0.0077 -0.0003007 0.004526 0.000777 -0.006528 0.01639 0.008037
--0.004159 -0.003666 -0.03881 -0.06874 0.006783 -0.009416 0.0418 -0.037 0.0383 -0.01218
--0.005378 -0.02899 0.01112 -0.01569 -0.01851 -0.02567 0.007411 0.01733 -0.007488 -0.001599
--0.001208 0.004479 0.002104 0.005232 -0.001004 -0.001228 -0.001387 0.01028 -0.01781 0.008305
-0.003584 -0.001215 -0.001221 0.01012 -0.03936 0.01586 -0.01279 -0.0003249 -0.06785 0.04374
--0.006225 -0.05454 0.05157 0.004633 0.001959 -0.01253 0.003989 2.723 0.05225 0.136
-0.2048 -0.4054 -0.2255 -0.0002211 0.00246 0.01155 -0.4471 0.1825 0.04097 0.01036
-0.00537 0.02032 -0.005482 -0.01685 -0.006975 -0.002052 6.183e-05 -0.001326 0.004926 0.001599
-0.0005043 -0.00146 -0.002366 0.06701 -0.1295 -0.03522 -0.001035 0.005971 -0.02578 0.02315
-0.01219 0.0001207 0.003862 -0.0277 -0.01354 0.09743 0.0006704 0.006089 -0.008164 0.022
--0.01284 0.00686 0.007309 0.1007 -0.08305 -0.01364 -0.018 0.04018 -0.009729 0.00365
--0.01491 -0.006193 0.009136 0.005501 -0.00904 -0.005771 0.02486 -0.01329 0.006209 -0.002792
--0.001004 -0.0005372 -0.003118 0.008265 -0.003465 -0.001554 -0.0002963 -3.413e-05 0.001703 0.005112
-0.0008241 -0.006024 -0.0001707 0.0005905 -0.009729 0.0005829 0.01111 -0.002219 0.0084 -0.02807
-0.00672 -0.0009503 0.02901 -0.03716 -0.001127 0.01869 -0.001156 -0.0003232 4.49 0.05913
-0.3788 0.06038 -0.6869 0.41 -0.04386 -0.04196 -0.01865 0.2594 0.0146 -0.08984
-0.0629 -0.000103 -0.01073 -0.001754 -0.01226 -0.005878 0.0006413 0.00212 -0.006031 0.005111
-0.002063 0.001259 -0.001447 -0.000598 -0.009022 -0.1285 -0.04204 0.01869 0.02119 -0.05029
-0.01468 -0.03262 0.003099 -0.00102 0.0004964 -0.01564 -0.0001996 0.0001891 0.001911 0.000779
--0.006589 -0.008317 0.007064 -0.001191 0.08625 -0.07256 0.0006825 -0.01597 0.03386 -0.01635
-0.0004404 0.002696 -0.006169 -0.03183 0.01218 -0.0106 -0.0321 -0.006198 -0.01153 0.01375
--0.005429 -0.002054 -0.001465 0.0087 0.003706 -0.005928 0.0009643 0.002448 -0.001122 0.007358
--0.01231 0.0106 -0.001652 -0.00188 -0.03485 0.002072 -0.01737 0.007906 -0.005527 -0.003254
-0.01158 -0.0175 7.967e-05 -0.02467 0.04145 -0.001126 -0.01043 -0.00063 0.0003368 1.603
-0.006085 0.177 0.0048 1.186e-15 -0.01703 -0.005285 0.002519 0.07551 -0.08091 0.2052
--0.005857 -0.01883 0.001381 0.01663 0.003583 0.001217 0.008362 -0.0009338 0.0003798 -0.01801
--0.01771 -0.0245 0.01046 -0.001213 -0.1099 -0.001074 0.03539 0.08985 -0.0005119 0.003115
--0.03311 -0.03157 0.05037 -0.07658 0.0002656 -0.0073 0.00096 -0.001446 -0.0003986 0.001111
--0.004143 0.008984 0.01883 -0.00147 0.003183 5.865e-16 -0.003406 -0.001057 0.0005039 0.0151
--0.01618 0.04104 -0.001171 -0.003767 -0.006546 -0.00376 0.0007465 -0.01047 0.01954 -0.01624
--0.0147 -0.004678 -0.0007941 -0.0003973 0.00241 0.002021 0.002755 3.184e-05 0.00167 8.994e-05
-0.001921 0.002435 -0.005595 -0.00952 0.001057 0.007907 0.08385 -0.009443 0.03282 -0.01514
--0.002388 0.004036 0.02666 -0.002396 0.0856 -0.02744 -0.002876 -0.03863 0.0119 0.006456
-0.0245 0.009336 0.08021 0.01913 3.36e-14 0.001166 0.003652 -0.0008898 0.04152 0.1014
--0.03206 -0.006794 -0.02351 -0.0001875 0.003868 -0.002187 0.001556 -0.002722 0.0002574 0.000542
--0.003034 0.001254 0.005059 -0.001492 -0.0006971 -0.03959 -0.02698 0.01337 0.01894 0.007809
-0.005036 -0.03122 -0.0411 0.02113 -0.02413 0.005477 -0.003748 0.003188 0.003094 0.0008394
-0.0009047 0.002055 -0.01077 0.003947 -0.007293 0.003115 5.016e-15 0.0001943 0.0006087 -0.0001483
-0.00692 0.0169 -0.005343 -0.001132 -0.003918 -0.01883 0.001309 0.003721 -0.005397 -0.00927
-0.003353 0.002489 0.002928 0.0001264 -8.547e-05 0.0004856 0.005158 -0.001519 0.004262 0.001039
--0.0003521 0.001292 -0.007717 -0.001379 0.005655 -0.0005809 -0.002631 0.006724 0.01609 -0.02852
--0.0006565 -0.002719 0.02841 -0.02231 0.001274 0.008602 -0.0002422 -0.009612 -0.008297 0.007791
-0.002307 4.792 -0.021 0.1277 -0.001403 7.396e-14 0.009462 -0.003003 -0.01246 -0.1131
-0.1971 0.04822 -0.06203 -0.01678 0.004404 -0.0004638 0.004146 -0.002999 0.0102 -0.00128
--0.000914 0.001866 -0.01179 0.006445 -0.004693 -0.001041 -0.04172 0.005542 0.01824 0.09814
-0.001307 -0.002984 -0.07822 -0.05428 -0.06401 0.0009795 0.01281 0.003323 -0.0002004 0.01892
--0.001022 -0.0005133 0.005939 0.03236 -0.03102 0.01062 0.002626 6.775e-15 0.001352 -0.000429
--0.001779 -0.01616 0.02815 0.006889 -0.008861 -0.002397 0.007507 -0.00336 -0.0138 -0.08905
--0.04479 -0.006133 0.003199 0.008475 -0.0005162 -0.0005708 -0.007906 0.006602 -0.0008936 -0.003682
-8.907e-05 -0.0009424 -0.007718 -0.01542 0.006641 -0.002795 -0.001081 -0.02722 -0.03263 0.02553
-0.03858 0.004394 0.02901 0.04584 -0.0566 -0.002085 -0.0463 0.06161 -0.01444 -0.01868
-0.009916 -0.0009366
-"""
-WEIGHTS = np.array(NUMBERS.split(), float).reshape(SIZES, 8, -1)
+WEIGHTS = read_weights(TEXT)
