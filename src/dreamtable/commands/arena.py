@@ -34,7 +34,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     arena.add_argument("--bot", default="lucid", metavar="NAME", help="that exploit trains against (default: lucid)")
     arena.add_argument("--budget", type=int, default=3000, metavar="N", help="games of exploit, for each way to train")
     arena.add_argument(
-        "--seconds", type=float, default=120.0, metavar="S",
+        "--seconds", type=float, default=120.0, metavar="N",
         help="CPU seconds of exploit at the most, for each way to train; 0: however long it takes (default: 120)",
     )  # fmt: skip
     arena.set_defaults(run=run)

@@ -30,7 +30,8 @@ CLUSTER_SECONDS = 8  # seconds of play for each of --seconds: short runs of a cl
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add the parser of `dreamtable bench`."""
     bench = subparsers.add_parser("bench", help="measure speed on this machine")
-    bench.add_argument("what", nargs="?", default="rules", choices=list(BENCHMARKS), help="default: rules")
+    told = f"{', '.join(BENCHMARKS)}; default: rules"  # not in the usage line, which would be wider than a terminal
+    bench.add_argument("what", nargs="?", default="rules", choices=list(BENCHMARKS), metavar="WHAT", help=told)
     bench.add_argument("--peers", action="store_true", help="beside OpenSpiel, RLCard, PettingZoo, pgx, as far as here")
     bench.add_argument(
         "--plot", type=Path, default=Path("peers.svg"), metavar="FILE", help="where --peers draws its picture"

@@ -13,7 +13,9 @@ from dreamtable.tables.presence import SCREEN, Listener
 from dreamtable.tables.table_state import TableState
 
 CROWD = 100  # listeners, from which on watchers wait
-PAUSE = 0.5  # seconds between two changes that a crowd is told of
+PAUSE = 0.5  # seconds between two changes that a crowd is told of, at least;
+RATE = 1000  # snapshots a second for the watchers of one table, from which on the pause grows,
+LONGEST = 2.0  # seconds, at most
 
 
 class FanOut:
@@ -36,7 +38,8 @@ class FanOut:
             return
         self._tell_part(crowd=False, but=but)
         if self._timer is None:
-            wait = max(0.0, self._told + PAUSE - runtime.monotonic())
+            pause = min(LONGEST, max(PAUSE, len(listeners) / RATE))
+            wait = max(0.0, self._told + pause - runtime.monotonic())
             self._timer = asyncio.get_running_loop().call_later(wait, self._tell_crowd)
 
     def _tell_crowd(self) -> None:
