@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from dreamtable.games.when_i_dream.words.elements import names_element
 from dreamtable.language.matching import matches
 from dreamtable.language.noun import Noun
@@ -29,8 +31,18 @@ def test_a_usual_kind_or_part_of_a_phrase_names_the_noun_and_a_second_guess_does
     assert not matches("moon", "sun moon", among=("sun", "moon"))
 
 
-def test_hardly_a_guess_of_the_fourth_round_is_misjudged() -> None:
-    lines = (LABELS / "guesses_en.tsv").read_text("utf-8").splitlines()[1:]
+def test_hesitation_doubt_and_second_thoughts_are_no_part_of_a_guess() -> None:
+    assert all(
+        matches("carrot", said)
+        for said in ("erm a carrot", "ohhh carrot", "I don't know, a carrot?", "a carrot, right?")
+    )
+    assert matches("tiger", "a cat, no wait, a tiger") and not matches("cat", "a cat, no wait, a tiger")
+    assert not matches("dog", "I don't think it's a dog")
+
+
+@pytest.mark.parametrize(("name", "count", "misjudged"), [("guesses_en", 374, 6), ("guesses_en_stranger", 200, 3)])
+def test_hardly_a_guess_of_the_fourth_round_is_misjudged(name: str, count: int, misjudged: int) -> None:
+    lines = (LABELS / f"{name}.tsv").read_text("utf-8").splitlines()[1:]
     guesses = [line.split("\t") for line in lines]
     wrong = [(e, said) for e, said, verdict in guesses if names_element(e, said) != (verdict == "right")]
-    assert len(guesses) == 374 and len(wrong) <= 6, wrong
+    assert len(guesses) == count and len(wrong) <= misjudged, wrong

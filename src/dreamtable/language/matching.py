@@ -17,10 +17,13 @@ MOST_KINDS = 3  # words before a name that make it narrower
 # Words around a guess that are no part of the name: "I think it's the sun", "a pair of scissors", "a lighthouse maybe".
 _AROUND = """
 i im we he she its it is isnt this that thats these those they theyre are was be could might must may maybe perhaps
-probably possibly surely definitely guess think say bet believe my answer of pair kind sort just hmm um uh oh well ok
-okay please yes so one two three four five six seven eight nine ten many several
+probably possibly surely definitely actually right sure guess think say bet believe my answer of pair kind sort just
+well ok okay please yes yeah so one two three four five six seven eight nine ten many several
 """
 AROUND = ARTICLES.union(_AROUND.split())
+HESITATION = re.compile("h+m+|u+h*m*|e+r+m*|[oae]+h+|h+u+h")
+UNSURE = re.compile("(?:i )?(?:dont know|have no idea|no idea|am not sure|im not sure|not sure)(?: but)? (?=.)")
+CORRECTED = re.compile(".* (?:no wait|wait no|i mean|no actually|or rather|sorry) (?=.)")  # takes back what came before
 # Words that do not say which kind of thing is meant: "no dog" and "or dog" are no kinds of dog.
 NOT_NARROWING = frozenset(["no", "not", "or", "and", "isnt", "never", "without", "fake", "toy", "like", "than"])
 # Words that say how much there is of a thing: a slice of pizza is pizza.
@@ -53,17 +56,18 @@ PLURALS = (
 def matches(noun: Noun | str, guess: str, among: Collection[str] = (), rivals: Collection[str] | None = None) -> bool:
     """Whether a guess names the noun.
 
-    Case, accents, articles, plurals, other names, words around the name ("is it the sun?"), a word before it that makes
-    it narrower ("baseball bat") and a slip or two are forgiven.  `among` are the nouns that could have been meant: a
-    slip is not forgiven where it may stand for another of them.  `rivals`, if not all of these, are those that would be
-    a second guess beside the noun: one of them narrows it only in a usual name.
+    Case, accents, articles, plurals, other names, words around the name ("is it the sun?"), second thoughts ("a cat, no
+    wait, a tiger"), a word before it that makes it narrower ("baseball bat") and a slip or two are forgiven.  `among`
+    are the nouns that could have been meant: a slip is not forgiven where it may stand for another of them.  `rivals`,
+    if not all of these, are those that would be a second guess beside the noun: one of them narrows it only in a usual
+    name.
 
     >>> matches("drums", "The Drum"), matches("hamburger", "burger"), matches("elephant", "Is it an elefant?")
     (True, False, True)
     """
     names = accepted_names(as_noun(noun))
     rivals = among if rivals is None else rivals
-    whole = bare(guess)
+    whole = UNSURE.sub("", CORRECTED.sub("", bare(guess), count=1), count=1)
     name = _without_words_around(whole)
     return any(
         _names_it(names, letters(said), among) or _narrows(names, said, rivals) for said in (whole, *_heads(name))
@@ -129,11 +133,16 @@ def _narrows(names: frozenset[str], name: str, rivals: Collection[str]) -> bool:
 def _without_words_around(name: str) -> str:
     """A guess without the words that lead to the name or follow it; its last word stays in any case."""
     words = name.split()
-    while len(words) > 1 and words[0] in AROUND:
+    while len(words) > 1 and _leads(words[0]):
         words = words[1:]
-    while len(words) > 1 and words[-1] in AROUND:
+    while len(words) > 1 and _leads(words[-1]):
         words = words[:-1]
     return " ".join(words)
+
+
+def _leads(word: str) -> bool:
+    """Whether a word beside a guess is no part of the name."""
+    return word in AROUND or HESITATION.fullmatch(word) is not None
 
 
 def _fewest_slips(said: str, names: Collection[str]) -> int | None:
