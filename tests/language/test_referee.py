@@ -162,6 +162,13 @@ def test_hardly_a_clue_of_the_fourth_round_is_misjudged() -> None:
     assert len(lines) > 3000 and len(missed) <= 15 and len(flagged) <= 12, (missed, flagged)
 
 
+def test_no_clue_of_a_stranger_is_misjudged() -> None:
+    lines = (LABELS / "round4" / "referee_en_stranger.tsv").read_text("utf-8").splitlines()[1:]
+    pairs = [line.split("\t") for line in lines]
+    assert len(pairs) == 300
+    assert not [(e, c) for e, c, label in pairs if judge(find(e), c).proper != (label == "proper")]
+
+
 @pytest.mark.parametrize(("noun", "clue"), [("pirate", "pir8"), ("tennis", "10nis"), ("witch", "vvitch")])
 def test_digits_read_aloud_and_letters_in_pairs_hide_no_noun(noun: str, clue: str) -> None:
     assert not judge(noun, clue).proper

@@ -18,18 +18,19 @@ MOST_KINDS = 3  # words before a name that make it narrower
 _AROUND = """
 i im we he she its it is isnt this that thats these those they theyre are was be could might must may maybe perhaps
 probably possibly surely definitely actually right sure guess think say bet believe my answer of pair kind sort just
-well ok okay please yes yeah so one two three four five six seven eight nine ten many several
+well ok okay please yes yeah so gonna gotta going to one two three four five six seven eight nine ten many several
 """
 AROUND = ARTICLES.union(_AROUND.split())
 HESITATION = re.compile("h+m+|u+h*m*|e+r+m*|[oae]+h+|h+u+h")
 UNSURE = re.compile("(?:i )?(?:dont know|have no idea|no idea|am not sure|im not sure|not sure)(?: but)? (?=.)")
+PAUSE = re.compile(r"\.{2,}|…")  # "the paper... a newspaper"
 CORRECTED = re.compile(".* (?:no wait|wait no|i mean|no actually|or rather|sorry) (?=.)")  # takes back what came before
 # Words that do not say which kind of thing is meant: "no dog" and "or dog" are no kinds of dog.
 NOT_NARROWING = frozenset(["no", "not", "or", "and", "isnt", "never", "without", "fake", "toy", "like", "than"])
 # Words that say how much there is of a thing: a slice of pizza is pizza.
 _MEASURES = """
-bag bar bit bottle bowl box bunch cup dish drop flock glass herd jar kind lot loaf mug pack pair part piece plate pot
-sheet slice sort spoonful type
+bag bar bit bolt bottle bowl box bucket bunch can cup dish drop flash flock game glass heap herd jar kind lot loaf match
+mug pack pair part pile piece plate pot round row scoop sheet slice sort spoonful stack swarm tube type
 """
 MEASURES = frozenset(_MEASURES.split())
 # Plurals that do not end in s, and what they are plurals of.
@@ -67,11 +68,21 @@ def matches(noun: Noun | str, guess: str, among: Collection[str] = (), rivals: C
     """
     names = accepted_names(as_noun(noun))
     rivals = among if rivals is None else rivals
-    whole = UNSURE.sub("", CORRECTED.sub("", bare(guess), count=1), count=1)
+    whole = _last_thought(guess)
     name = _without_words_around(whole)
     return any(
         _names_it(names, letters(said), among) or _narrows(names, said, rivals) for said in (whole, *_heads(name))
     )
+
+
+def _last_thought(guess: str) -> str:
+    """What counts of a guess: what was said last, after a pause or a correction, without saying that one is not sure.
+
+    >>> _last_thought("The paper... a newspaper!"), _last_thought("No idea, a cat, no wait, a tiger")
+    ('newspaper', 'a tiger')
+    """
+    said = [words for part in PAUSE.split(guess) if (words := bare(part))]
+    return UNSURE.sub("", CORRECTED.sub("", said[-1], count=1), count=1) if said else ""
 
 
 def _heads(name: str) -> list[str]:
@@ -100,6 +111,8 @@ def _names_it(names: frozenset[str], said: str, among: Collection[str]) -> bool:
         return bool(said)
     if any(_joined_pairs().get(form) in names for form in singular):
         return True
+    if said.endswith("ie") and not lexicon.is_word(said) and not {said[:-2], said[:-3]}.isdisjoint(names):
+        return True  # a pet name: froggie
     if len(said) < SLIP_FROM - 1 or lexicon.is_word(said) or any(form in among for form in singular):
         return False  # what makes another word is not a slip
     forms = (said, said[:-1]) if said.endswith("s") else (said,)
