@@ -24,6 +24,13 @@ AROUND = ARTICLES.union(_AROUND.split())
 HESITATION = re.compile("h+m+|u+h*m*|e+r+m*|[oae]+h+|h+u+h")
 UNSURE = re.compile("(?:i )?(?:dont know|have no idea|no idea|am not sure|im not sure|not sure)(?: but)? (?=.)")
 PAUSE = re.compile(r"\.{2,}|…")  # "the paper... a newspaper"
+# What leads to a thing in a told dream: "I saw a doctor", "was I running a marathon?"
+_TELLING = """
+about am at being carrying catching chasing climbing dreamed dreaming dreamt driving eating flying had has have holding
+in it is into looking on playing reading riding running saw see seeing sitting someone something swimming there using
+was watching wearing were with
+"""
+TOLD = re.compile(f"(?:(?:i|im|we|you|{'|'.join(_TELLING.split())}) )+(?:an?|the|my|some) (?=.)")
 CORRECTED = re.compile(".* (?:no wait|wait no|i mean|no actually|or rather|sorry) (?=.)")  # takes back what came before
 # Words that do not say which kind of thing is meant: "no dog" and "or dog" are no kinds of dog.
 NOT_NARROWING = frozenset(["no", "not", "or", "and", "isnt", "never", "without", "fake", "toy", "like", "than"])
@@ -76,13 +83,14 @@ def matches(noun: Noun | str, guess: str, among: Collection[str] = (), rivals: C
 
 
 def _last_thought(guess: str) -> str:
-    """What counts of a guess: what was said last, after a pause or a correction, without saying that one is not sure.
+    """What counts of a guess: what was said last, after a pause or a correction, without doubts and deeds.
 
     >>> _last_thought("The paper... a newspaper!"), _last_thought("No idea, a cat, no wait, a tiger")
     ('newspaper', 'a tiger')
     """
     said = [words for part in PAUSE.split(guess) if (words := bare(part))]
-    return UNSURE.sub("", CORRECTED.sub("", said[-1], count=1), count=1) if said else ""
+    thought = UNSURE.sub("", CORRECTED.sub("", said[-1], count=1), count=1) if said else ""
+    return thought[told.end() :] if (told := TOLD.match(thought)) else thought
 
 
 def _heads(name: str) -> list[str]:
