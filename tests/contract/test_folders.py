@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ REQUIRED = {
 }  # fmt: skip
 BOTS = {"policies", "bot.py", "tally.py", "analysis.py"}  # without them bots play at random, and nobody judges
 WORDS = {"words", "chat_rules.py"}  # where moves carry text
+RULING = re.compile(r"\b[A-Z]{2}\d+\b")
 SHIPPED = ("dream_diary", "dream_power_trick", "dream_ravens", "dreams_and_nightmares", "when_i_dream")
 
 
@@ -34,3 +36,9 @@ def test_a_folder_holds_what_the_contract_names_and_nothing_else(game: Game) -> 
 def test_the_games_of_the_house_all_have_the_same_files(name: str) -> None:
     game = load(name)
     assert files(game.folder) == REQUIRED | BOTS | (WORDS if game.worded else set())
+
+
+def test_the_rules_of_every_language_tell_the_same_rulings(game: Game) -> None:
+    rulings = set(RULING.findall((game.folder / "RULES.md").read_text("utf-8")))
+    for page in game.folder.glob("RULES.*.md"):
+        assert set(RULING.findall(page.read_text("utf-8"))) == rulings, page.name
