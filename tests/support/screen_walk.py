@@ -104,6 +104,7 @@ WALK = """
   const over = (e, x, y) => {
     const top = document.elementFromPoint(x, y)
     const same = !top || top.contains(e) || e.contains(top) || e.labels?.[0]?.contains(top)
+      || (top.closest('label') && top.closest('label') === e.closest('label')) // a clear control over its own words
     if (root !== document.body && top?.closest('footer')) return null // a sheet scrolls beneath its foot
     return same || top.closest('[aria-hidden=true], [data-modal], .sr, .flying') || e.closest('[data-overlap]') || fixed(e) !== fixed(top) ? null : top
   }

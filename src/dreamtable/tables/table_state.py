@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from dreamtable import games
-from dreamtable.kit.errors import Illegal
+from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.kit.game import Game
 from dreamtable.play import clocks
 from dreamtable.play.clocks import TableTime
 from dreamtable.play.fair_deal import commitment
@@ -119,10 +120,18 @@ def acting_host(record: Record, presence: Presence) -> str:
     return record.host
 
 
+def playable(record: Record) -> Game | None:
+    """The game of a table; None if this version does not have it, so that such a table can still be listed."""
+    try:
+        return games.load(record.game)
+    except Invalid:
+        return None
+
+
 def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] = ()) -> TableFacts:
     """A table as anyone with its link may know it, loaded or not; without `presence` its people count as away."""
     host = acting_host(record, presence) if presence else record.host
-    game = games.load(record.game)
+    game = playable(record)
     votes = dict(record.votes)
 
     def seat_facts(number: int, seat: Seat) -> SeatFacts:
@@ -146,7 +155,7 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         id=record.id,
         code=record.code,
         game=record.game,
-        options=shown_options(game, record.options),
+        options=shown_options(game, record.options) if game else record.options,
         seats=[seat_facts(number, seat) for number, seat in enumerate(record.seats)],
         phase=record.phase,
         public=record.public,
@@ -164,8 +173,8 @@ def facts_of(record: Record, presence: Presence | None, drowsy: Collection[int] 
         day=record.deal_of,
         wish=wish_facts(record),
         undone=record.undone,
-        deck=deck_facts(game, brought_in(record.options)),
-        album=album_facts(game, brought_in(record.options, PICTURES)),
+        deck=deck_facts(game, brought_in(record.options)) if game else None,
+        album=album_facts(game, brought_in(record.options, PICTURES)) if game else None,
         host=record.host_name if host == record.host else "",
     )
 
