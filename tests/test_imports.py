@@ -16,7 +16,7 @@ ALLOWED = {
     "bots/frozen_policies.py": "a policy to measure against is chosen by its name",
     "__init__.py": "names of the library are imported when they are first used",
     "commands/main.py": "only the command that is asked for is imported",
-    "kit/discovery.py": "every folder is a game: there is no list to edit",
+    "kit/game_discovery.py": "every folder is a game: there is no list to edit",
     "kit/game.py": "a Game opens the folder of its game",
     "lab/peers/own_games.py": "OpenSpiel may be installed or not",
     "play/agents.py": "an agent is named by its module and class",

@@ -27,7 +27,8 @@ def names_abroad() -> dict[str, list[str]]:
 
 
 def compiled() -> str:
-    """The JSON text: every Element on a line of its own, with alternates, forms, translations, clues and decoys."""
+    """The JSON text: every Element on a line of its own, with alternates, forms, translations, clues, decoys
+    and near names."""
     entries, abroad = {}, names_abroad()
     pages = [tomllib.loads(path.read_text("utf-8")) for path in sorted((DATA / "elements").glob("*.toml"))]
     english = {clue for page in pages for entry in page.values() for clue in entry["clues"]}  # as "kraken" is
@@ -41,6 +42,7 @@ def compiled() -> str:
                 list(dict.fromkeys(translations)),
                 entry["clues"],
                 entry["decoys"],
+                entry.get("near", []),
             ]
     lines = (f"{json.dumps(noun)}: {json.dumps(entries[noun], ensure_ascii=False)}" for noun in sorted(entries))
     return "{\n" + ",\n".join(lines) + "\n}\n"

@@ -1,5 +1,7 @@
 """Write web/src/lib/generated: the protocol, messages, and views, moves, events and options of games, as TypeScript.
 
+The page also gets the names of the Elements and of the anchor adjectives in every language that has them.
+
 python tools/make_types.py            writes the files
 python tools/make_types.py --check    says whether they are up to date
 """
@@ -232,12 +234,33 @@ def is_message(kind: type) -> bool:
     return (issubclass(kind, msgspec.Struct) or isinstance(kind, EnumMeta)) and kind not in bases
 
 
+GAMES = MESSAGES.parent / "games"
+# By what the page calls them: where a language lists names beside the English ones, in the first two columns.
+NAMES = {
+    "elements": ("when_i_dream/words/data/{language}/elements.tsv", "when_i_dream/words/data/{language}/names.tsv"),
+    "adjectives": ("dream_diary/words/data/{language}/anchors.tsv",),
+}
+
+
+def glosses() -> dict[str, str]:
+    """Return a file for each list of names in each language that has it: every name by its English one."""
+    made = {}
+    for kind, places in NAMES.items():
+        for language in languages():
+            paths = [path for place in places if (path := GAMES / place.format(language=language)).is_file()]
+            for path in paths[:1]:
+                rows = [line.split("\t")[:2] for line in path.read_text("utf-8").splitlines()[1:]]
+                entries = msgspec.json.format(msgspec.json.encode(dict(rows)), indent=2).decode()
+                made[f"{kind}.{language}.json"] = entries + "\n"
+    return made
+
+
 def files() -> dict[str, str]:
     """Return all files by name."""
     names = games.names()
     made = {f"{n}.ts": game_file(games.load(n)) for n in names}
     made |= {"games.ts": games_file(names), "protocol.ts": protocol_file(), "messages.ts": messages_file()}
-    return made
+    return made | glosses()
 
 
 def main() -> int:
@@ -248,7 +271,7 @@ def main() -> int:
         print(f"out of date: {', '.join(wrong)}; run tools/make_types.py" if wrong else "up to date")
         return 1 if wrong else 0
     OUT.mkdir(parents=True, exist_ok=True)
-    for old in OUT.glob("*.ts"):
+    for old in OUT.iterdir():
         if old.name not in made:
             old.unlink()
     for name, text in made.items():

@@ -19,10 +19,11 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import tomllib
 import zipfile
 from collections.abc import Iterator
 from email.parser import Parser
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -180,9 +181,11 @@ def sdist_gaps(sdist: Path, version: str, commit: str) -> list[str]:
 
 
 def committed_files(commit: str) -> set[str]:
-    """Return the files of the package in a commit, as they are named in the wheel."""
-    listed = git("ls-tree", "-r", "--name-only", commit, "src/dreamtable")
-    return {name.removeprefix("src/") for name in listed.splitlines()}
+    """Return the files of a commit that belong in the wheel, as they are named there."""
+    listed = git("ls-tree", "-r", "--name-only", commit, "src/dreamtable").splitlines()
+    project = tomllib.loads(git("show", f"{commit}:pyproject.toml"))
+    left_out = project["tool"]["hatch"]["build"]["targets"]["wheel"]["exclude"]
+    return {name.removeprefix("src/") for name in listed if not any(PurePath(name).match(kind) for kind in left_out)}
 
 
 # -- what goes with it -------------------------------------------------------------------------------------------------

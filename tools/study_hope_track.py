@@ -55,7 +55,7 @@ def stars_of(bots: tuple[str, ...], deal: int, options: dict[str, object]) -> in
     """Play a game; return its stars, 0 if it was lost."""
     game = games.load("dream_diary")
     played = SimulatedTable(game, bots, 2 * deal, 2 * deal + 1, options).run()
-    return game.tally.points(played.position.state)[0]
+    return game.scoring.points(played.position.state)[0]
 
 
 def error(values: list[int] | list[bool]) -> float:

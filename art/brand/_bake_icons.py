@@ -1,6 +1,7 @@
 """Bake the icons of home screens:  python art/brand/_bake_icons.py
 
-Writes PNGs of the sizes that browsers and phones ask for, each with its own 256 colours, into the web app's assets.
+Writes PNGs of the sizes that browsers and phones ask for, each with few colours, in which the glow becomes
+rings, into the web app's assets.
 Needs the test requirements; its Chromium is that of the browser tests.
 """
 
@@ -28,7 +29,7 @@ def main() -> None:
             page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{drawing}")
             shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
             target = OUT / f"icon_{size}.png"
-            shot.quantize(256, method=Image.Quantize.MEDIANCUT).save(target, optimize=True)
+            shot.quantize(128, method=Image.Quantize.FASTOCTREE).save(target, optimize=True)
             print(f"{target.name}: {target.stat().st_size:,} bytes")
 
 

@@ -15,8 +15,8 @@ __version__ = "0.2.0"
 __all__ = ["Analysis", "Illegal", "Invalid", "Match", "Outcome", "analyse", "bot", "games", "new", "replay"]
 
 if TYPE_CHECKING:
-    from dreamtable.analysis.match import analyse
-    from dreamtable.analysis.report import Analysis
+    from dreamtable.analysis.analysis_report import Analysis
+    from dreamtable.analysis.match_analysis import analyse
     from dreamtable.games import GamesModule
     from dreamtable.kit.errors import Illegal, Invalid
     from dreamtable.play.match import Match, Outcome, new, replay
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     games: GamesModule
 
 _HOMES = {
-    "Analysis": ("dreamtable.analysis.report", "Analysis"),
-    "analyse": ("dreamtable.analysis.match", "analyse"),
+    "Analysis": ("dreamtable.analysis.analysis_report", "Analysis"),
+    "analyse": ("dreamtable.analysis.match_analysis", "analyse"),
     "Illegal": ("dreamtable.kit.errors", "Illegal"),
     "Invalid": ("dreamtable.kit.errors", "Invalid"),
     "Match": ("dreamtable.play.match", "Match"),

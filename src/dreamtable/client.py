@@ -25,8 +25,8 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError, InvalidStatus, WebSocketException
 
-from dreamtable.analysis.report import Analysis
-from dreamtable.kit.errors import UNREADABLE, Problem
+from dreamtable.analysis.analysis_report import Analysis
+from dreamtable.kit.errors import UNREADABLE, Illegal, Problem
 from dreamtable.play.deal_witness import DealWitness, Verdict
 from dreamtable.play.replay import Replay, read
 from dreamtable.protocol import messages as p
@@ -44,6 +44,14 @@ class Refused(Problem):
     """The server refused a request; a stale move brings the present snapshot along."""
 
     snapshot: p.Snapshot | None = None
+
+
+def free_seat(facts: p.TableFacts, wanted: int | None = None) -> int:
+    """The seat that is wanted, or else the first one without a person and a bot; raise Illegal if there is none."""
+    free = [s.seat for s in facts.seats if not s.person and s.bot is None] if wanted is None else [wanted]
+    if not free:
+        raise Illegal("no_free_seat", "No seat is free at this table.")
+    return free[0]
 
 
 def new_id() -> str:

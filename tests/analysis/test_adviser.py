@@ -14,11 +14,11 @@ from dreamtable.bots.thinking_time import Thinking
 from dreamtable.games import load, names
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
-from dreamtable.play.log import Kind
+from dreamtable.play.game_log import Kind
 from dreamtable.play.open_questions import open_questions
 from dreamtable.play.running_game import RunningGame, opening
 from dreamtable.play.sent_events import SentEvent, sent_events
-from dreamtable.tables.advice import advice_turn
+from dreamtable.tables.move_advice import advice_turn
 
 PEOPLE = ["Ada", "Bo", "Cy", "Di"]
 

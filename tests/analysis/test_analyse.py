@@ -14,8 +14,8 @@ import pytest
 
 import dreamtable as dt
 from dreamtable.analysis.analyse import CLEARLY, analyse, lines
+from dreamtable.analysis.analysis_report import Step, turning_points
 from dreamtable.analysis.html_page import page
-from dreamtable.analysis.report import Step, turning_points
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.card_bot import plain_player
 from dreamtable.games import load

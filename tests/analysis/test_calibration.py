@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dreamtable.analysis.calibrate import Forecast, brier, calibrate, fit, forecasts, reliability
-from dreamtable.analysis.calibration import STRAIGHT, line_of, mend, mend_all, shipped
+from dreamtable.analysis.chance_calibration import STRAIGHT, line_of, mend, mend_all, shipped
+from dreamtable.analysis.fit_calibration import Forecast, brier, calibrate, fit, forecasts, reliability
 from dreamtable.games import load
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from dreamtable.analysis.find_puzzles import MARGIN
 from dreamtable.analysis.puzzle_book import puzzle, shipped
-from dreamtable.analysis.puzzles import MARGIN
 from dreamtable.games.dream_diary.analysis import SAFER
 from dreamtable.kit.errors import Invalid
 

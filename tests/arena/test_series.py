@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from dreamtable.arena import series
+from dreamtable.arena.html_report import page
 from dreamtable.arena.jobs import Bout, play_job
-from dreamtable.arena.report import page
 from dreamtable.arena.results import standings, wilson
 from dreamtable.commands.main import main, parser
 from dreamtable.kit.errors import Invalid

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from dreamtable.arena import series
+from dreamtable.arena.html_report import page
 from dreamtable.arena.jobs import Bout, play_job
-from dreamtable.arena.report import page
 from dreamtable.arena.results import measures, standings
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.commands.main import main, parser

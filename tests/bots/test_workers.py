@@ -14,9 +14,9 @@ from dreamtable.bots import search_player, warm_up
 from dreamtable.bots.card_bot import CardBot
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, Turn
-from dreamtable.bots.pool import MOST_WAITING, BotFailed, BotPool, BotsBusy
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import Thinking
+from dreamtable.bots.worker_pool import MOST_WAITING, BotFailed, BotPool, BotsBusy
 from support.bot_turns import CARD_GAMES, start, turn_of
 
 QUICK = Thinking(iterations=50, pace=0)

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from support.page_checks import DESKTOP
 from support.phase_tables import PhasePage, Tour
-from support.screen_walk import walk_sizes
+from support.screen_walk import leave_unpainted, walk_sizes
 
 # The first tour of a game is the table of Play now with the notes of a first game; a second one is fuller, without.
 TOURS: list[tuple[str, int, dict[str, Any], bool]] = [
@@ -18,15 +18,18 @@ TOURS: list[tuple[str, int, dict[str, Any], bool]] = [
     ("dreams_and_nightmares", 3, {}, True),
     ("dreams_and_nightmares", 4, {}, False),
     ("dream_power_trick", 3, {}, True),
+    ("dream_power_trick", 4, {}, False),
     ("dream_diary", 4, {}, True),
+    ("dream_diary", 2, {}, False),
     ("when_i_dream", 5, {}, True),
+    ("when_i_dream", 4, {"spoken": True}, False),
 ]
 PATIENCE = 180_000  # milliseconds
-# What one acts with.  Lands that are turned up in the morning are only looked at, and one's own dreams of Dream Diary
-# stick out of the lower edge of a phone: a touch shows them whole.
+# What one acts with.  Lands that are turned up in the morning are only looked at, one's own dreams of Dream Diary stick
+# out of the lower edge of a phone (a touch shows them whole), and the words to tick after a long night are scrolled.
 ACTS = (
     "main.table :is(button, input, textarea)"
-    ":not(.ravens-board.open .hit, [aria-label^='Your dream:'], [aria-label^='Your nightmare:'])"
+    ":not(.ravens-board.open .hit, [aria-label^='Your dream:'], [aria-label^='Your nightmare:'], .ticks input)"
 )
 
 
@@ -39,6 +42,7 @@ def test_every_phase_is_composed_for_every_window(
     context.set_default_timeout(PATIENCE)
     context.add_init_script(f"localStorage.setItem('dreamtable', JSON.stringify({{ coach: {str(coached).lower()} }}))")
     page = context.new_page()
+    leave_unpainted(page)
     errors: list[str] = []
     page.on("pageerror", lambda error: errors.append(str(error)))
     phases = PhasePage(page, address)

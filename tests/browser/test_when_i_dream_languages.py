@@ -28,8 +28,9 @@ def test_a_french_table_shows_french_names_and_the_pictures_of_the_deck(person: 
     host.get_by_role("button", name="Ready", exact=True).click()  # having looked at one's spirit
     card = host.locator("[data-place=element]")
     expect(card).to_be_visible(timeout=120_000)
-    word = card.locator(".word").inner_text()
+    word, meaning = card.locator(".word").inner_text().splitlines()  # the second is for an English reader
     picture = card.locator("img").get_attribute("src") or ""
     english = picture.rsplit("/", 1)[1].removesuffix(".svg")
     assert named_elements("fr")[english].name.lower() == word.lower()
+    assert meaning.lower() == english.replace("_", " ").replace("-", " ")
     assert found == []

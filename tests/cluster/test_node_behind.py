@@ -17,13 +17,14 @@ from dreamtable.server.sockets.session import Session
 from dreamtable.server.sockets.websocket_protocol import SocketProtocol
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.actions.play_actions import PlayMove, StartTime
-from dreamtable.tables.interfaces import SingleNode, StoredChange
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.node_interface import SingleNode
 from dreamtable.tables.server_context import TableContext
+from dreamtable.tables.store_interface import StoredChange
 from dreamtable.tables.table import Table
 from support.bot_players import IdlePlayer
 from support.event_loop import run
-from support.stored import keep
+from support.stored_tables import keep
 
 
 class Client:

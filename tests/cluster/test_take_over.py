@@ -15,7 +15,7 @@ from dreamtable.cluster.node import SharedNode
 from dreamtable.lab.network_faults import Condition, Proxy
 from dreamtable.lab.postgres_process import PostgresProcess
 from dreamtable.server.app import Server
-from dreamtable.server.housekeeping import Housekeeping
+from dreamtable.server.periodic_tasks import Housekeeping
 from dreamtable.server.settings import Settings
 from dreamtable.server.sockets.session import Session
 from dreamtable.store.postgres import PATIENCE, READERS, PostgresStore

@@ -11,11 +11,11 @@ from dreamtable.games import load
 from dreamtable.kit.game import Game
 
 REQUIRED = {
-    "__init__.py", "options.py", "cards.py", "state.py", "actions.py", "rules.py", "knowledge.py", "moves.py", "view.py",
-    "events.py", "sentences.py", "arrange.py", "RULES.md", "scenarios", "golden.txt",
+    "__init__.py", "options.py", "cards.py", "state.py", "actions.py", "scoring.py", "rules.py", "knowledge.py", "moves.py",
+    "view.py", "events.py", "sentences.py", "scenario_positions.py", "RULES.md", "scenarios", "golden.txt",
 }  # fmt: skip
-BOTS = {"policies", "bot.py", "tally.py", "analysis.py"}  # without them bots play at random, and nobody judges
-WORDS = {"words", "chat_rules.py"}  # where moves carry text
+BOTS = {"policies", "bot.py", "analysis.py"}  # without them bots play at random, and nobody judges
+WORDS = {"words", "chat_rules.py", "arena_statistics.py"}  # where moves carry text
 RULING = re.compile(r"\b[A-Z]{2}\d+\b")
 SHIPPED = ("dream_diary", "dream_power_trick", "dream_ravens", "dreams_and_nightmares", "when_i_dream")
 

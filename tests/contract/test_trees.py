@@ -54,5 +54,5 @@ def count(position: Position) -> tuple[int, int]:
 def test_exact_tree(name: str) -> None:
     seats, options, given, expected = TREES[name]
     game = load(name)
-    position = Position(game, game.arrange.arrange(seats, game.options(options), given))
+    position = Position(game, game.scenario_positions.arrange(seats, game.options(options), given))
     assert count(position) == expected

@@ -26,7 +26,7 @@ def test_the_page_names_what_is_given_seen_told_played_and_refused(name: str) ->
     game = load(name)
     told = [msgspec.structs.fields(event) for event in get_args(game.events.AnyEvent)]
     wanted = {
-        *game.arrange.KEYS,
+        *game.scenario_positions.KEYS,
         *(field.name for field in msgspec.structs.fields(game.view.View)),
         *(event.__struct_config__.tag for event in get_args(game.events.AnyEvent)),
         *(field.name for fields in told for field in fields),

@@ -16,7 +16,7 @@ from dreamtable.commands.main import main
 from dreamtable.envs.decisions import RecordedDecision, decisions
 from dreamtable.envs.trajectory_files import read_arrays, read_replays, write_trajectories
 from dreamtable.kit.errors import Invalid
-from dreamtable.play.log import Kind
+from dreamtable.play.game_log import Kind
 from dreamtable.play.match import Match
 
 CARDS = ("dream_ravens", "dream_power_trick", "dreams_and_nightmares")

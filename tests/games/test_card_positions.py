@@ -80,16 +80,16 @@ IMPOSSIBLE = {
 def test_a_position_that_cannot_be_is_refused(name: str, why: str) -> None:
     game = load(name)
     with pytest.raises(Invalid) as refusal:
-        game.arrange.arrange(2, game.options(), tomllib.loads(IMPOSSIBLE[name][why]))
+        game.scenario_positions.arrange(2, game.options(), tomllib.loads(IMPOSSIBLE[name][why]))
     assert refusal.value.code == "bad_scenario"
 
 
 def test_a_colour_of_another_deck_is_refused() -> None:
     game = load("dream_power_trick")
     given = tomllib.loads('phase = "give"\nhands = [[], ["red_sun"]]\nmover = 0\ngiver = 1\nnamed = "purple"')
-    assert game.arrange.arrange(2, game.options({"deck": "standard"}), given)
+    assert game.scenario_positions.arrange(2, game.options({"deck": "standard"}), given)
     with pytest.raises(Invalid):
-        game.arrange.arrange(2, game.options(), given)
+        game.scenario_positions.arrange(2, game.options(), given)
 
 
 @pytest.mark.parametrize(
@@ -98,5 +98,5 @@ def test_a_colour_of_another_deck_is_refused() -> None:
 )
 def test_rows_tell_who_won(rows: str, won: list[int], ending: str) -> None:
     game = load("dreams_and_nightmares")
-    state: Any = game.arrange.arrange(2, game.options(), tomllib.loads(f'phase = "over"\nrows = {rows}'))
+    state: Any = game.scenario_positions.arrange(2, game.options(), tomllib.loads(f'phase = "over"\nrows = {rows}'))
     assert (state.won, state.ending.name.lower()) == (won, ending)

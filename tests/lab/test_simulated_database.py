@@ -12,9 +12,9 @@ from dreamtable.cluster.guest_connections import Connection
 from dreamtable.lab.simulated_world.database import Database, Line
 from dreamtable.store import notify
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.interfaces import Behind, StoredChange
+from dreamtable.tables.store_interface import Behind, StoredChange
 from support.event_loop import run
-from support.stored import entry, keep, record
+from support.stored_tables import entry, keep, record
 
 Open = Callable[[], Awaitable[PostgresStore]]
 LONG = 600.0  # seconds of a lease

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from dreamtable import games
 from dreamtable.cluster import leases
 from dreamtable.cluster.node import SharedNode
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.lab.bench_world import spend_evenings
 from dreamtable.lab.simulated_world.evening import spend_evening
 from dreamtable.lab.simulated_world.replaceable_parts import Parts
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.interfaces import Committed, Store, StoredChange
+from dreamtable.tables.store_interface import Committed, Store, StoredChange
 from dreamtable.tables.unstarted_tables import Forgetting
 
 SEEDS = range(12)
@@ -75,7 +75,7 @@ class HopefulNode(SharedNode):
 
     async def _heartbeat(self) -> None:
         await super()._heartbeat()
-        self._leased_until = runtime.monotonic() + leases.LEASE
+        self._leased_until = clocks_and_entropy.monotonic() + leases.LEASE
 
 
 class LeasesFromTheAnswer(Parts):

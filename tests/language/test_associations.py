@@ -8,7 +8,7 @@ from dreamtable.language import lexicon
 from dreamtable.language.associations import AssociationModel, EvidenceWeights, noun_index
 from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.clue_candidates import decoys, propose
-from dreamtable.language.referee import judge
+from dreamtable.language.english_referee import judge
 
 WEIGHTS = EvidenceWeights(text=1.0, meaning=0.5, graph=1.0, written=0.0, sharpness=0.8, familiarity=0.0)
 

@@ -19,7 +19,7 @@ from dreamtable.kit.position import Position
 from dreamtable.messages import Person, accepted_language, keys, languages, messages, refusal, system_language
 from dreamtable.messages.check import problems
 from dreamtable.messages.icu import CATEGORIES, Message, fill, listed, parse, plural, uses
-from dreamtable.server.catalogue import catalogue, rules
+from dreamtable.server.game_catalogue import catalogue, rules
 from dreamtable.testing.random_games import step
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -71,7 +71,7 @@ def test_a_language_without_a_file_is_not_whole(tmp_path: Path) -> None:
         (tmp_path / path).write_text("{}")
     assert problems(tmp_path) == [
         "fr/chess.json: this file is missing.",
-        "xx: nobody has said which plurals this language has (CATEGORIES in icu.py).",
+        "xx: nobody has said which plurals it has and how it says “and” (CATEGORIES, AND in icu.py).",
     ]
 
 

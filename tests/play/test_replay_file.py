@@ -9,7 +9,7 @@ from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
 from dreamtable.play import replay
 from dreamtable.play.fair_deal import Redraw, commitment, new_secret
-from dreamtable.play.log import Entry, Kind
+from dreamtable.play.game_log import Entry, Kind
 from dreamtable.play.replay import EVERYTHING, FORMAT, Replay, make, read, steps, verify
 from dreamtable.play.running_game import GameSetup, opening
 from support.random_game import play_at_random

@@ -8,7 +8,7 @@ from dreamtable.games.when_i_dream.rules import CLUE_CLOCK
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import WATCHER
-from dreamtable.play.log import Entry
+from dreamtable.play.game_log import Entry
 from dreamtable.play.running_game import RunningGame
 from support.random_game import opening, play_at_random
 

@@ -17,7 +17,7 @@ STATE: Any = GAME.opening(3)
 
 
 def looked(*to: int) -> Told:
-    """That seat 0 looked at a land: told to everyone, or to these seats."""
+    """The event that seat 0 looked at a land, told to everyone or to these seats."""
     event: Event = msgspec.convert({"type": "looked", "seat": 0, "position": 0}, GAME.events.AnyEvent)
     return Told(event, only(*to)) if to else Told(event)
 

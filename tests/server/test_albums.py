@@ -11,7 +11,7 @@ import pytest
 from dreamtable.client import Guest, Refused
 from dreamtable.kit.errors import Invalid
 from dreamtable.protocol import messages as p
-from dreamtable.server.http_api.picture_file import LARGEST_PICTURE, clean_picture
+from dreamtable.server.http_api.picture_check import LARGEST_PICTURE, clean_picture
 from dreamtable.server.server_process import running
 from support.event_loop import run
 from support.http import get

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from dreamtable.client import Guest, Refused
-from dreamtable.play.daily import belongs, daily_secret, read_day
+from dreamtable.play.daily_deal import belongs, daily_secret, read_day
 from dreamtable.protocol.messages import Snapshot
 from support.event_loop import run
 from support.random_people import play_on

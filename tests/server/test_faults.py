@@ -16,7 +16,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from dreamtable.client import Guest, Refused, moves, new_id
-from dreamtable.play.log import Entry, Kind
+from dreamtable.play.game_log import Entry, Kind
 from dreamtable.play.sent_events import SentEvent
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import ServerProcess

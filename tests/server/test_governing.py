@@ -66,7 +66,7 @@ async def lay(host: Guest) -> Any:
 
 # -- the key ------------------------------------------------------------------------------------------------------
 def test_nothing_is_told_or_done_without_the_key(server: ServerProcess) -> None:
-    from dreamtable.server.admin import ADMIN_ENDPOINTS
+    from dreamtable.server.http_api.admin_api import ADMIN_ENDPOINTS
 
     for endpoint in ADMIN_ENDPOINTS:
         path = f"{server.address}/api/v1{endpoint.path}".replace("{table}", "x").replace("{guest}", "x")

@@ -42,10 +42,11 @@ def test_it_says_what_phones_will_ask(tmp_path: Path) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8", env=same_sources()) as served:
         assert served.stdout is not None
         said = ""
-        while "On the local network: https://" not in said:
+        while "(SHA-256)" not in said:
             line = served.stdout.readline()
             assert line, said
             said += line
+        said += served.stdout.readline()
         served.terminate()
         served.stdout.read()
     assert "Dreamtable is open at https://localhost:" in said and "warns once" in said

@@ -17,7 +17,7 @@ from dreamtable.client import Guest, Refused, moves
 from dreamtable.kit.events import Told
 from dreamtable.kit.state import WATCHER
 from dreamtable.play import replay
-from dreamtable.play.log import Entry
+from dreamtable.play.game_log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE

@@ -10,6 +10,7 @@ from msgspec import Raw
 
 from dreamtable.client import Guest, Refused, Watch, moves, new_id
 from dreamtable.protocol import messages as p
+from dreamtable.server.phone_addresses import likeliest_first
 from dreamtable.server.server_process import running
 from dreamtable.server.settings import lan_address
 from support.event_loop import run
@@ -53,8 +54,11 @@ def test_somebody_who_sits_brings_a_table_to_a_screen_which_may_stay_behind_clos
             assert (await tv.call("GET", path, p.BigScreen)).table == facts.id
             async with ada.watch(facts.id) as hers, tv.watch(facts.id, screen=True) as shown:
                 await hers.until(lambda s: s.table.screen)
-                await hers.ask(p.SetDoors(new_id(), p.Doors.CLOSED))
-                await shown.until(lambda s: s.table.doors == p.Doors.CLOSED)
+                async with eve.watch(facts.id, screen=True):  # nobody brought the table there: its code was typed
+                    await hers.ask(p.SetDoors(new_id(), p.Doors.CLOSED))
+                    await shown.until(lambda s: s.table.doors == p.Doors.CLOSED)
+            async with eve.watch(facts.id, screen=True):
+                pass  # a screen that was there when the doors were closed comes back by itself
             assert b"<svg" in await tv.fetch("GET", f"{path}/qr.svg")
 
     run(work())
@@ -228,3 +232,10 @@ def test_on_the_local_network_a_page_on_this_machine_learns_what_phones_can_open
     with running(tmp_path, lan=True) as aside:
         found = run(links(aside.address))
         assert found[0] == aside.address.replace("127.0.0.1", lan_address())
+
+
+def test_phones_are_told_the_likeliest_address_also_of_a_machine_that_is_their_hotspot() -> None:
+    interfaces = ["127.0.0.1", "10.0.0.7", "192.168.1.5", "169.254.3.3", "172.17.0.1"]
+    assert likeliest_first("10.0.0.7", interfaces) == ["10.0.0.7", "192.168.1.5", "172.17.0.1"]
+    assert likeliest_first("127.0.0.1", interfaces)[0] == "192.168.1.5", "there is no way out, but there are phones"
+    assert likeliest_first("127.0.0.1", ["127.0.0.1"]) == ["127.0.0.1"]

@@ -13,11 +13,9 @@ from dreamtable.protocol import messages as p
 from dreamtable.server.quotas import SHARE, Ceilings, network_of
 from dreamtable.server.server_process import running
 from dreamtable.server.settings import Settings
-from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.server_context import TableContext
 from support.bot_players import IdlePlayer
 from support.event_loop import run
+from support.stored_lobby import Watcher, stored_lobby
 
 
 @pytest.mark.parametrize(
@@ -79,28 +77,17 @@ def test_tables_messages_seats_and_calls_have_their_ceilings_and_others_do_not_f
 
 def test_most_tables_holds_when_tables_are_loaded_and_idle_ones_make_room(tmp_path: Path) -> None:
     async def work() -> None:
-        store = await SqliteStore.open(tmp_path / "tables.sqlite")
-        lobby = Lobby(TableContext(store, IdlePlayer()), most_tables=3)
-        laid = [await lobby.create("dream_ravens", "ada", "Ada", "", 2, {}, {}, public=False) for _ in range(6)]
-        await store.load(laid[-1].record.id)
-        for table in laid:
-            await lobby.table(table.record.id)
-            await store.load(table.record.id)
-            assert len(lobby.tables) <= 3
-        for table in list(lobby.tables.values()):
-            table.attach(Somebody())
-        with pytest.raises(Illegal) as refused:
-            await lobby.table(laid[0].record.id)
-        assert refused.value.code == "full"
-        lobby.stop()
-        await store.close()
+        async with stored_lobby(tmp_path, IdlePlayer(), most_tables=3) as lobby:
+            laid = [await lobby.create("dream_ravens", "ada", "Ada", "", 2, {}, {}, public=False) for _ in range(6)]
+            await lobby.context.store.load(laid[-1].record.id)
+            for table in laid:
+                await lobby.table(table.record.id)
+                await lobby.context.store.load(table.record.id)
+                assert len(lobby.tables) <= 3
+            for table in list(lobby.tables.values()):
+                table.attach(Watcher())
+            with pytest.raises(Illegal) as refused:
+                await lobby.table(laid[0].record.id)
+            assert refused.value.code == "full"
 
     asyncio.run(work())
-
-
-class Somebody:
-    guest = "ada"
-
-    def table_changed(self) -> None: ...
-
-    def disconnect(self, code: str, why: str) -> None: ...

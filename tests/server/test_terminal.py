@@ -118,7 +118,7 @@ def test_a_deal_is_proved_and_a_forged_one_is_not(replay_file: Path, tmp_path: P
     assert "Not checked against a seal noted before the game" in honest.stdout
     plain = msgspec.json.decode(replay_file.read_bytes())
     noted = dreamtable("verify", str(replay_file), "--commitment", plain["commitment"], "--luck", plain["nonces"][0])
-    assert noted.returncode == 0 and "Honest" in noted.stdout and f"{NAME} vouches" in noted.stdout
+    assert noted.returncode == 0 and "Honest" in noted.stdout and f"{NAME} is to have brought luck" in noted.stdout
     assert dreamtable("verify", str(replay_file), "--commitment", "00" * 32).returncode == 1
     assert dreamtable("verify", str(replay_file), "--luck", "00" * 32).returncode == 1
     forged = tmp_path / "forged.json"

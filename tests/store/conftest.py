@@ -10,7 +10,7 @@ import pytest
 from dreamtable.lab.simulated_world.database import Database, Line
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from dreamtable.kit.album import Album, picture_name
 from dreamtable.kit.errors import Illegal
+from dreamtable.kit.picture_album import Album, picture_name
 from dreamtable.store.albums import album_by_code, albums_of, keep_album, keep_picture, picture, remove_album
 from dreamtable.store.personal_data import erase_guest, export_guest
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 Open = Callable[[], Awaitable[Store]]
 DATA = [b"\0first", b"second\xff", b"third"]

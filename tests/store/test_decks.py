@@ -11,7 +11,7 @@ from dreamtable.kit.errors import Illegal
 from dreamtable.kit.word_list import code_of
 from dreamtable.store.decks import MOST, KeptDeck, deck_by_code, decks_of, keep_deck, remove_deck
 from dreamtable.store.personal_data import erase_guest, export_guest
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 Open = Callable[[], Awaitable[Store]]
 DECK = KeptDeck("when_i_dream", "phở\ncon mèo")

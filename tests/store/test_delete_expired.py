@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from dreamtable.server.host_rules import HostRules, RuleKind
 from dreamtable.store.delete_expired import delete_chat, delete_finished
 from dreamtable.store.personal_data import erase_guest, export_guest
-from dreamtable.tables.interfaces import Guest, Store, StoredChange
 from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.seats import Seat
+from dreamtable.tables.store_interface import Guest, Store, StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
-from support.stored import entry, keep, record
+from support.stored_tables import entry, keep, record
 
 OpenStore = Callable[[], Awaitable[Store]]
 LINE = ChatLine(1, 0, "Ada", "hello", 3.5)

@@ -7,11 +7,11 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 
-from dreamtable.tables.interfaces import Behind, Guest, Store, StoredChange
 from dreamtable.tables.seats import Seat
+from dreamtable.tables.store_interface import Behind, Guest, Store, StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
-from support.stored import entry, forget_idle, keep, record
+from support.stored_tables import entry, forget_idle, keep, record
 
 OpenStore = Callable[[], Awaitable[Store]]
 

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 
 from dreamtable.store.history import NEVER, days_in_a_row, figures, played_games
 from dreamtable.store.personal_data import erase_guest, export_guest
-from dreamtable.store.rows import beside_others
-from dreamtable.tables.interfaces import Store
+from dreamtable.store.row_encoding import beside_others
+from dreamtable.tables.store_interface import Store
 
 Open = Callable[[], Awaitable[Store]]
 DAY = 86_400.0

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dreamtable.store import notify
-from dreamtable.tables.interfaces import StoredChange
+from dreamtable.tables.store_interface import StoredChange
 from dreamtable.tables.table_facts import ChatLine
-from support.stored import entry, record
+from support.stored_tables import entry, record
 
 
 def test_a_batch_is_one_message() -> None:

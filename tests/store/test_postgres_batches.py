@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
-from dreamtable.store.loader import AT_ONCE
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.interfaces import Behind, StoredChange
+from dreamtable.store.postgres_table_reads import AT_ONCE
+from dreamtable.tables.store_interface import Behind, StoredChange
 from dreamtable.tables.table_facts import ChatLine
 from support.event_loop import run
-from support.stored import entry, keep, record
+from support.stored_tables import entry, keep, record
 
 MANY = [f"t{k}" for k in range(40)]
 

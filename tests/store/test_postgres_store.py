@@ -12,9 +12,9 @@ from dreamtable.kit.errors import Invalid
 from dreamtable.lab.postgres_process import PostgresProcess
 from dreamtable.store.migrations import STEPS
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.interfaces import Behind, StoredChange
+from dreamtable.tables.store_interface import Behind, StoredChange
 from support.event_loop import run
-from support.stored import entry, keep, record
+from support.stored_tables import entry, keep, record
 from support.waiting import until
 
 MOVES = 40

@@ -10,14 +10,14 @@ import pytest
 from msgspec import Raw
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.play.log import Entry, Kind
+from dreamtable.play.game_log import Entry, Kind
 from dreamtable.store.copy_store import copy
 from dreamtable.store.migrations import STEPS
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.store.sqlite_writes import connect, fresh_ends, sort, write
-from dreamtable.tables.interfaces import Behind, StoredChange
+from dreamtable.tables.store_interface import Behind, StoredChange
 from support.event_loop import run
-from support.stored import entry, keep, record
+from support.stored_tables import entry, keep, record
 
 
 def test_a_full_disk_is_an_error_and_half_a_move_is_not_stored(tmp_path: Path) -> None:

@@ -11,10 +11,10 @@ import pytest
 from dreamtable.kit.errors import Invalid
 from dreamtable.store.copy_store import COLUMNS, copy
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.interfaces import Guest, StoredChange
+from dreamtable.tables.store_interface import Guest, StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
-from support.stored import entry, keep, record
+from support.stored_tables import entry, keep, record
 
 
 async def fill(folder: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from dreamtable import games
 from dreamtable.envs.symbolic_games import game_for_agents
-from dreamtable.kit.discovery import VARIABLE, brought_games, packages_of_games
 from dreamtable.kit.game import Game
+from dreamtable.kit.game_discovery import VARIABLE, brought_games, packages_of_games
 
 FOLDER = Path(__file__).parent.parent.parent / "examples" / "leduc" / "leduc"
 

@@ -8,10 +8,11 @@ import msgspec
 from msgspec import Raw
 
 from dreamtable import games
-from dreamtable.play.log import Entry
-from dreamtable.tables.interfaces import Committed, SingleNode, Stored, StoredChange
+from dreamtable.play.game_log import Entry
+from dreamtable.tables.node_interface import SingleNode
 from dreamtable.tables.seats import Seat
 from dreamtable.tables.server_context import TableContext
+from dreamtable.tables.store_interface import Committed, Stored, StoredChange
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import Phase
 from dreamtable.tables.table_record import Record

@@ -15,11 +15,12 @@ import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
 from dreamtable.kit.position import Position
-from dreamtable.play.log import Entry
+from dreamtable.kit.state import WATCHER
+from dreamtable.play.game_log import Entry
 from dreamtable.protocol import messages as p
 from dreamtable.server.sockets.session import Session
-from dreamtable.tables.interfaces import Stored
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.store_interface import Stored
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import Phase
@@ -67,6 +68,19 @@ class Tour:
         return self
 
 
+def seen_by_all(name: str, seats: int, options: dict[str, Any]) -> list[Moment]:
+    """The last moment of each phase of one game, as those see it who have no seat."""
+    nonces = "seen by all"
+    running, log = opening(started_table(name, seats, options, nonces).record), []
+    moments: dict[str, Moment] = {}
+    for entry, _ in play_at_random(running, 1, LONGEST):
+        log.append(entry)
+        if not running.position.dealing:
+            phase = phase_of(running.position)
+            moments[phase] = Moment(name, seats, options, nonces, list(log), WATCHER, title=phase)
+    return list(moments.values())
+
+
 def eyes(position: Position) -> Iterator[tuple[str, int]]:
     """Every seat of a position that sees something of its own: its key, and the seat."""
     phase = phase_of(position)
@@ -84,6 +98,7 @@ class StillTable:
     def __init__(self, moment: Moment, id: str) -> None:
         self.table: Table = started_table(moment.name, moment.seats, moment.options, moment.nonces, id)
         self.id, self.seat = id, moment.seat
+        self.moves: list[bytes] = []  # what the page has tried
         node = self.table.state.context.node
         assert isinstance(node, StillNode)
         for entry in moment.log:
@@ -99,7 +114,8 @@ class StillTable:
         for seat in range(moment.seats):
             self._sit(seat, KeepingSocket()).handle(msgspec.json.encode(p.Hello("hello", id, None)))
         # what happened before the last step was seen long ago
-        self.table.snapshots.mark_seen(self.seat, self.table.version - 1)
+        if self.seat != WATCHER:
+            self.table.snapshots.mark_seen(self.seat, self.table.version - 1)
 
     def _sit(self, seat: int, socket: KeepingSocket) -> Session:
         return Session(self.lobby, METRICS, DirectBatching(), f"guest {seat}", f"Player {seat}", socket, 1e9)
@@ -109,16 +125,28 @@ class StillTable:
         socket = KeepingSocket()
         session = self._sit(self.seat, socket)
 
-        def answer(message: str | bytes) -> None:
-            asked = message if isinstance(message, bytes) else message.encode()
-            if msgspec.json.decode(asked)["type"] in ("hello", "ping"):
-                session.handle(asked)
-                session.flush()
+        def tell() -> None:
+            session.flush()
             for sent in socket.sent:
                 route.send(sent.decode())
             socket.sent.clear()
 
+        def answer(message: str | bytes) -> None:
+            asked = message if isinstance(message, bytes) else message.encode()
+            kind = msgspec.json.decode(asked)["type"]
+            if kind == "move":
+                self.moves.append(asked)
+            if kind in ("hello", "ping"):
+                session.handle(asked)
+                tell()
+
+        self._tell = tell
         route.on_message(answer)
+
+    def advance(self, entry: Entry) -> None:
+        """Let the next entry happen, and tell the page."""
+        append(self.table, entry)
+        self._tell()
 
 
 class PhasePage:
@@ -134,11 +162,16 @@ class PhasePage:
         if self._table is not None:
             self._table.connect(route)
 
-    def show(self, moment: Moment) -> None:
-        """Sit down in a moment."""
+    def show(self, moment: Moment) -> StillTable:
+        """Sit down in a moment; or look at it as a big screen, which has no seat."""
         self._shown += 1
         self._table = StillTable(moment, f"t{self._shown}")
+        if moment.seat == WATCHER:
+            self._page.goto(f"{self._address}/#/tv/{self._table.id}")
+            self._page.locator(".ticket").wait_for()
+            return self._table
         self._page.goto(f"{self._address}/#/t/{self._table.id}")
         self._page.locator(".banner").first.wait_for()
         if self._table.over:
             self._page.get_by_role("link", name="Watch it again").wait_for()
+        return self._table

@@ -13,7 +13,7 @@ from dreamtable.kit.errors import Problem
 from dreamtable.kit.events import Told
 from dreamtable.kit.position import Position
 from dreamtable.play.fair_deal import FairDeal
-from dreamtable.play.log import Entry
+from dreamtable.play.game_log import Entry
 from dreamtable.play.running_game import RunningGame
 
 WORDS = ("soft", "dark", "strange", "water", "bright", "cloud", "sleepy", "golden")

@@ -36,7 +36,7 @@ LOOK = """
   if ([...document.querySelectorAll('[role=dialog],dialog[open]')].some(d => /Watch it again/.test(d.innerText))) return 'over'
   if ([...document.querySelectorAll('button')].some(b => b.innerText.trim() === 'Show the result')) return 'over'
   const mine = document.querySelector('.is-yours')
-  const always = /^(No more notes|Draw the curtain|I am .*|Close|I’ll remember)$/
+  const always = /^(No more notes|Draw the curtain|I am .*|Close|I’ll remember|Ready)$/
   const top = [...document.querySelectorAll('dialog:modal')].at(-1)
   const visible = e => e.checkVisibility({ checkOpacity: false, checkVisibilityCSS: true }) && !e.closest('[inert]')
     && (!top || top.contains(e))

@@ -1,4 +1,7 @@
-"""What can be wrong with a composition: walks a page over window sizes and measures overlap, cut text, reach and size."""
+"""What can be wrong with a composition: walks a page over window sizes and measures overlap, cut text, reach and size.
+
+Drawing took most of the time of a walk, the more the larger the window, so pictures behind things are left out of it.
+"""
 
 from __future__ import annotations
 
@@ -181,21 +184,38 @@ GAP = """
 """
 
 
-def findings(page: Page, essential: Iterable[str] = (), inside: Iterable[str] = ()) -> list[str]:
-    """Return what is wrong with the composition of the page as it is now.
+# Pictures and shadows behind things take no room, but most of the time that a window needs to be drawn.
+UNPAINTED = """
+addEventListener('DOMContentLoaded', () => {
+  const style = document.head.appendChild(document.createElement('style'))
+  style.id = 'unpainted'
+  style.textContent = '*, *::before, *::after { background-image: none !important; box-shadow: none !important }'
+})
+"""
+# One call measures a window: when it is at rest, without the keyboard of a phone, at its top.
+MEASURE = f"""
+async ({{ composed, ...given }}) => {{
+  document.activeElement?.blur()
+  scrollTo(0, 0)
+  const frame = () => new Promise(requestAnimationFrame)
+  await frame()
+  await frame()
+  const settled = {SETTLED}
+  for (let frames = 0; !settled(); await frame()) if (++frames > 3000) return {{ found: ['never at rest'], empty: 0 }}
+  const found = ({WALK})(given)
+  if (!composed) return {{ found, empty: 0 }}
+  const unpainted = document.getElementById('unpainted')
+  if (unpainted) unpainted.disabled = true
+  const empty = ({GAP})()
+  if (unpainted) unpainted.disabled = false
+  return {{ found, empty }}
+}}
+"""
 
-    `essential` selects what must be there and in the window, `inside` what must be in the window if it is there.  An
-    element inside `[data-overlap]` may lie on its neighbours: a fan of cards does.
-    """
-    page.wait_for_function(SETTLED)
-    given = {"essential": list(essential), "inside": list(inside)}
-    limits = {"least": LEAST, "large": LARGE, "share": SHARE, "thumb": THUMB}
-    return [str(finding) for finding in page.evaluate(WALK, given | limits)]
 
-
-def emptiest(page: Page) -> float:
-    """Return how large the largest empty rectangle of the window is, as a share of it."""
-    return float(page.evaluate(GAP))
+def leave_unpainted(page: Page) -> None:
+    """Draw nothing behind things from the next page on; what is measured stays the same."""
+    page.add_init_script(UNPAINTED)
 
 
 def walk_sizes(
@@ -205,21 +225,23 @@ def walk_sizes(
     inside: Iterable[str] = (),
     composed: bool = False,
 ) -> list[str]:
-    """Return the findings of the page at every window size, each with its size; the window is put back afterwards.
+    """Return what is wrong with the page at every window size, each finding with its size; the window is put back afterwards.
 
-    `composed` also finds a window that is empty for too large a part.
+    `essential` selects what must be there and in the window, `inside` what must be in the window if it is there.  An
+    element inside `[data-overlap]` may lie on its neighbours: a fan of cards does.  `composed` also finds a window that is
+    empty for too large a part.
     """
     before = page.viewport_size
-    wanted, within = list(essential), list(inside)
+    given = {"essential": list(essential), "inside": list(inside)}
+    limits = {"least": LEAST, "large": LARGE, "share": SHARE, "thumb": THUMB}
     found = []
     for size in sizes:
         page.set_viewport_size(size)
-        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        page.evaluate("() => { document.activeElement?.blur(); scrollTo(0, 0) }")  # without the keyboard of a phone
-        here = findings(page, wanted, within)
-        if composed and (size["width"], size["height"]) in COMPOSED and (empty := emptiest(page)) > EMPTIEST:
-            here.append(f"{empty:.0%} of the window are empty")
-        found += [f"{size['width']}x{size['height']}: {what}" for what in here]
+        judged = composed and (size["width"], size["height"]) in COMPOSED
+        here = page.evaluate(MEASURE, given | limits | {"composed": judged})
+        if here["empty"] > EMPTIEST:
+            here["found"].append(f"{here['empty']:.0%} of the window are empty")
+        found += [f"{size['width']}x{size['height']}: {what}" for what in here["found"]]
     if before:
         page.set_viewport_size(before)
     return found

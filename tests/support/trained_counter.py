@@ -11,7 +11,7 @@ from dreamtable.games.dream_power_trick.policies.lucid import lacking
 from dreamtable.games.dream_power_trick.policies.lucid import policy as lucid
 from dreamtable.games.dream_power_trick.rules import legal, matches, play
 from dreamtable.games.dream_power_trick.state import Phase
-from dreamtable.kit.engine import advance
+from dreamtable.kit.batch_engine import advance
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import NOBODY, copy_state, ints
 

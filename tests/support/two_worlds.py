@@ -29,7 +29,7 @@ from dreamtable.kit.events import Told
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 from dreamtable.kit.state import WATCHER
-from dreamtable.play.log import Entry, Kind
+from dreamtable.play.game_log import Entry, Kind
 from dreamtable.play.open_questions import OpenQuestion, open_questions
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import SentEvent, sent_events
@@ -190,7 +190,7 @@ class Comparison:
         return Person(seat, session, socket, screen)
 
     def _live(self, person: Person) -> None:
-        """They lose the connection, or say what they were shown: everything but the last step."""
+        """A person loses the connection, or says what was shown: everything but the last step."""
         shown = self.table.version - 1
         if self._dice.random() < LOST:
             person.session.leave_table()

@@ -3,12 +3,17 @@
 import pytest
 
 from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.play.sent_events import last_seq
 from dreamtable.play.text_moves import unjudged
 from dreamtable.tables import chat
+from dreamtable.tables.actions.chat_actions import SayLine
 from dreamtable.tables.chat import Chat
 from dreamtable.tables.clean_text import clean
 from dreamtable.tables.nicknames import proper_name
-from support.random_game import opening
+from dreamtable.tables.pending_change import PendingChange
+from dreamtable.tables.stored_game import opening
+from support.live_table import append, started_table
+from support.random_game import opening as random_opening
 
 
 def test_a_line_is_one_line_of_printable_text() -> None:
@@ -17,7 +22,7 @@ def test_a_line_is_one_line_of_printable_text() -> None:
 
 
 def test_what_shows_nothing_is_no_line_and_no_name() -> None:
-    for nothing in ("\u3164", "\u2800 \u115f", "\ufe0f", "\u0301\u034f", "\u200b\u202e", " "):
+    for nothing in ("\u3164", "\u2800 \u115f", "\U0001d159", "\ufe0f", "\u0301\u034f", "\u200b\u202e", " "):
         assert clean(nothing) == ""
         with pytest.raises(Invalid) as refused:
             proper_name(nothing)
@@ -36,8 +41,16 @@ def test_nobody_talks_without_end() -> None:
     assert talk.next_line("bob", 1, "Bob", "hm").seq == chat.BURST + 1
 
 
+def test_a_line_keeps_its_place_among_the_events() -> None:
+    table = started_table("dream_ravens")
+    append(table, opening(table.record).deal(0)[0])
+    change = PendingChange(table.state, table.record, table.state.running_game, 0, 0.0, "")
+    SayLine("guest 0", "", "Good night!").perform(change)
+    assert [line.after for line in change.chat] == [last_seq(1)]
+
+
 def test_dream_diary_refuses_numbers_of_places() -> None:
-    course = opening("dream_diary", 3)
+    course = random_opening("dream_diary", 3)
     course.deal(0)
     chat.check(course.position, 0, "what a lovely night")
     with pytest.raises(Illegal) as refused:
@@ -46,7 +59,7 @@ def test_dream_diary_refuses_numbers_of_places() -> None:
 
 
 def test_a_game_without_limits_has_none() -> None:
-    course = opening("dream_ravens", 2)
+    course = random_opening("dream_ravens", 2)
     course.deal(0)
     chat.check(course.position, 0, "number 7, card 7, location 7")
 
@@ -61,7 +74,7 @@ def test_a_game_without_limits_has_none() -> None:
     ],
 )
 def test_nobody_judges_their_own_words(game: str, claimed: dict[str, object]) -> None:
-    rules = opening(game).game
+    rules = random_opening(game).game
     move = unjudged(rules.read_move(claimed))
     verdict = next(k for k in claimed if k in ("proper", "right", "named", "anchor"))
     assert getattr(move, verdict) is None

@@ -18,8 +18,8 @@ from dreamtable.tables.actions.action import Action
 from dreamtable.tables.actions.host_actions import ChangeDoors, ConfigureTable
 from dreamtable.tables.actions.seat_actions import LeaveSeat, TakeSeat
 from dreamtable.tables.actions.start_actions import REVEAL, BringLuck, LeaveOutLuck, RevealLuck, StartGame
-from dreamtable.tables.interfaces import SingleNode
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.node_interface import SingleNode
 from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.snapshot import Snapshot, Watcher
@@ -230,7 +230,7 @@ def test_a_silent_client_holds_the_game_up_for_a_moment_only(tmp_path: Path) -> 
 
 
 def test_a_server_that_swaps_the_secret_when_all_luck_is_in_is_caught_by_everybody(tmp_path: Path) -> None:
-    """It knows all luck then, and can try secrets until it likes the deal."""
+    """A server that knows all luck can try secrets until it likes the deal."""
 
     async def work(tonight: Evening) -> None:
         table = tonight.table

@@ -13,12 +13,12 @@ from dreamtable import games
 from dreamtable.games.when_i_dream.events import Heard
 from dreamtable.kit.events import Event
 from dreamtable.kit.state import WATCHER
-from dreamtable.play.log import Entry
+from dreamtable.play.game_log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import PER_STEP
-from dreamtable.tables.interfaces import Stored
 from dreamtable.tables.reactions import Sign
 from dreamtable.tables.snapshot import CROWD, Perspective, Snapshot, Watcher
+from dreamtable.tables.store_interface import Stored
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import ChatLine, Phase

@@ -7,10 +7,10 @@ import time
 from pathlib import Path
 
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.interfaces import StoredChange
+from dreamtable.tables.store_interface import StoredChange
 from dreamtable.tables.table_facts import Phase
 from dreamtable.tables.unstarted_tables import DAY, Forgetting
-from support.stored import entry, keep, record
+from support.stored_tables import entry, keep, record
 
 MONTH = 30 * DAY
 

@@ -10,7 +10,7 @@ from dreamtable.kit.text import Said
 
 from .cards import CARDS
 from .moves import Call, Fold, Move
-from .rules import payoff
+from .scoring import payoff
 from .state import SEATS, Phase, State, showdown
 
 

@@ -6,7 +6,7 @@ from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import CHANCE_BIT
 
 from .actions import CALL, FOLD, RAISE
-from .cards import DECK, SUITS
+from .cards import DECK
 from .options import Options
 from .state import NONE, SEATS, Phase, State
 
@@ -92,20 +92,3 @@ def play(s: State, seat: int, action: int) -> None:
 def longest(s: State) -> int:
     """In each round both may wait once, and answer every raise once."""
     return 2 * (2 + MOST_RAISES)
-
-
-def payoff(s: State, seat: int) -> float:
-    """Rule 5: chips won, or lost if negative."""
-    other = 1 - seat
-    if s.folded != NONE:
-        return -float(s.paid[seat]) if s.folded == seat else float(s.paid[other])
-    mine, theirs = strength(s, seat), strength(s, other)
-    if mine == theirs:
-        return 0.0
-    return float(s.paid[other]) if mine > theirs else -float(s.paid[seat])
-
-
-def strength(s: State, seat: int) -> int:
-    """A pair beats everything, then the higher rank."""
-    rank = s.card[seat] // SUITS
-    return rank + DECK if rank == s.public // SUITS else rank

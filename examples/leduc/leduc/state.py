@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from dreamtable.kit.schema import enum8, i8
+from dreamtable.kit.packed_record import enum8, i8
 from dreamtable.kit.state import GameState
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dreamtable.kit.labels import Labels
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_labels import Labels
 from dreamtable.kit.view_pictures import GameView
 
 from .cards import CARDS
-from .rules import payoff, waiting
+from .rules import waiting
+from .scoring import payoff
 from .state import SEATS, Phase, State, showdown
 
 LABELS = Labels(seats="waiting folded", by_seat="paid cards won")

@@ -7,13 +7,13 @@ from threading import Thread
 import msgspec
 from msgspec import Raw
 
-from dreamtable.analysis.chances import Chances
 from dreamtable.analysis.simple_play import choice
+from dreamtable.analysis.win_chances import Chances
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, Turn, seat_bot
 from dreamtable.bots.thinking_time import Thinking
-from dreamtable.kit.discovery import packages_of_games
 from dreamtable.kit.game import Game
+from dreamtable.kit.game_discovery import packages_of_games
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 from dreamtable.kit.rule_compiler import has_compiler

@@ -7,8 +7,8 @@ from typing import Protocol
 
 import msgspec
 
-from dreamtable.analysis.chances import EVERYTHING, Chances
-from dreamtable.analysis.report import FORMAT, Analysis, Decision, Step, turning_points
+from dreamtable.analysis.analysis_report import FORMAT, Analysis, Decision, Step, turning_points
+from dreamtable.analysis.win_chances import EVERYTHING, Chances
 from dreamtable.kit.contract.analysis import Deduction, Influence
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.events import EVERYONE
@@ -16,7 +16,7 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.messages import ENGLISH, messages
-from dreamtable.play.log import Kind
+from dreamtable.play.game_log import Kind
 from dreamtable.play.replay import Replay, fold
 from dreamtable.play.running_game import opening
 from dreamtable.play.sent_events import SentEvent, sent_events

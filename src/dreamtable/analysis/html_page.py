@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from dreamtable.analysis.analyse import lines
-from dreamtable.analysis.report import Analysis
+from dreamtable.analysis.analysis_report import Analysis
 
 WIDTH, HEIGHT = 800, 300
 COLOURS = ("#7aa2f7", "#f7768e", "#9ece6a", "#e0af68", "#bb9af7", "#7dcfff", "#ff9e64", "#73daca", "#c0caf5", "#db4b4b")

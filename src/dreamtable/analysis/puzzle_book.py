@@ -23,7 +23,7 @@ class Puzzle(Struct, frozen=True):
     number: int
     seats: int
     seat: int
-    position: dict[str, Any]  # as the game's arrange.py writes it
+    position: dict[str, Any]  # as the game's scenario_positions.py writes it
     best: Raw
     chance: float
     next_best: float
@@ -32,7 +32,7 @@ class Puzzle(Struct, frozen=True):
     def open(self) -> Position:
         """Return the position."""
         game = load(self.game)
-        return Position(game, game.arrange.arrange(self.seats, game.options(), self.position))
+        return Position(game, game.scenario_positions.arrange(self.seats, game.options(), self.position))
 
 
 @cache

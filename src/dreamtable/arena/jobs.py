@@ -78,7 +78,7 @@ def _table_bout(played: SimulatedTable, deal: int) -> Bout:
     names = played.names
     thought = {name: [spent for seat, spent in played.spent if names[seat] == name] for name in names}
     tallies: dict[str, dict[str, tuple[float, int]]] = {}
-    for bot, measure, value in played.game.tally.tally(played):
+    for bot, measure, value in played.game.arena_statistics.observations(played):
         row = tallies.setdefault(bot, {})
         total, count = row.get(measure, (0.0, 0))
         row[measure] = total + value, count + 1
@@ -86,7 +86,7 @@ def _table_bout(played: SimulatedTable, deal: int) -> Bout:
         deal,
         names,
         tuple(played.position.payoffs()),
-        played.game.tally.points(played.position.state),
+        played.game.scoring.points(played.position.state),
         len(played.spent),
         {name: (round(sum(spent), 6), len(spent)) for name, spent in thought.items()},
         {name: round(max(spent, default=0.0), 6) for name, spent in thought.items()},
@@ -113,7 +113,7 @@ def _bout(game: Game, states: Any, bots: tuple[str, ...], deal: int, deals: int,
         deal,
         bots,
         tuple(game.plain.payoff(end, p) for p in seats),
-        game.tally.points(end),
+        game.scoring.points(end),
         sum(n for _, n in thought.values()),
         thought,
     )

@@ -24,7 +24,7 @@ from dreamtable.kit.random import Dice, generator
 from dreamtable.play.bot_turns import BotTurns, make_turn
 from dreamtable.play.clocks import due, next_due
 from dreamtable.play.fair_deal import seeded_secret
-from dreamtable.play.log import Entry
+from dreamtable.play.game_log import Entry
 from dreamtable.play.open_questions import OpenQuestion, open_questions
 from dreamtable.play.replay import Replay, make
 from dreamtable.play.running_game import GameSetup, RunningGame, opening

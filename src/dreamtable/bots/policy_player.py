@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from dreamtable.kit.batch_engine import advance
 from dreamtable.kit.contract.rules import ACTIONS, legal, play, policy
-from dreamtable.kit.engine import advance
 from dreamtable.kit.random import Dice
 from dreamtable.kit.state import NOBODY, ints
 

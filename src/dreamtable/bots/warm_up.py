@@ -14,8 +14,8 @@ import sys
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import Thinking
 from dreamtable.kit.contract.bot import SearchSettings
-from dreamtable.kit.discovery import brought_games
 from dreamtable.kit.game import Game
+from dreamtable.kit.game_discovery import brought_games
 from dreamtable.kit.random import generator
 from dreamtable.kit.rule_compiler import has_compiler
 

@@ -14,11 +14,11 @@ from typing import BinaryIO, Protocol
 
 import msgspec
 
-from dreamtable.bots.messages import LENGTH, Ask, Forget, Reply, frame, reply
 from dreamtable.bots.player import Bot, Decision, Turn, seat_bot
 from dreamtable.bots.thinking_time import Thinking
-from dreamtable.kit.discovery import packages_of_games
+from dreamtable.bots.worker_messages import LENGTH, Ask, Forget, Reply, frame, reply
 from dreamtable.kit.game import Game
+from dreamtable.kit.game_discovery import packages_of_games
 
 
 class BotHost:

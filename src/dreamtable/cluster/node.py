@@ -16,12 +16,12 @@ from dreamtable.cluster import guest_connections, leases
 from dreamtable.cluster.reaction_exchange import SignExchange
 from dreamtable.cluster.shared_clock import SharedClock
 from dreamtable.cluster.table_sync import TableSync
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Problem
 from dreamtable.store import notify
-from dreamtable.store.loader import AT_ONCE
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.postgres_driver import ANSWER, driver, lost
+from dreamtable.store.postgres_table_reads import AT_ONCE
 from dreamtable.tables.lobby import Lobby
 
 if TYPE_CHECKING:
@@ -86,12 +86,12 @@ class SharedNode:
     @property
     def leased(self) -> bool:
         """Whether the tables that this node has claimed are its own: nothing runs while they may be another's."""
-        return runtime.monotonic() < self._leased_until
+        return clocks_and_entropy.monotonic() < self._leased_until
 
     @property
     def lease_left(self) -> float:
         """Seconds until other nodes take this one for dead; below 0 they do."""
-        return self._leased_until - runtime.monotonic()
+        return self._leased_until - clocks_and_entropy.monotonic()
 
     @property
     def running(self) -> int:
@@ -157,9 +157,9 @@ class SharedNode:
                 await self._heartbeat()
                 if reconnected:
                     await self._check_claims()
-                if runtime.monotonic() > self._distrust:
+                if clocks_and_entropy.monotonic() > self._distrust:
                     await self._take_over()
-                if runtime.monotonic() - self._refreshed > REFRESH:
+                if clocks_and_entropy.monotonic() - self._refreshed > REFRESH:
                     self._refresh()
                     await self._check_claims()
             except lost() as error:
@@ -189,9 +189,9 @@ class SharedNode:
 
     async def _heartbeat(self) -> None:
         assert self._connection is not None
-        asked = runtime.monotonic()
+        asked = clocks_and_entropy.monotonic()
         theirs: float = await self._connection.fetchval(leases.HEARTBEAT, self.id, leases.LEASE)
-        answered = runtime.monotonic()
+        answered = clocks_and_entropy.monotonic()
         self.heartbeat = answered - asked
         self._clock.sync(asked, answered, theirs)
         if answered > self._leased_until:  # however short the wait before: it ran out before this answer came
@@ -212,7 +212,7 @@ class SharedNode:
         self._paused |= self._running()
 
     def _refresh(self) -> None:
-        self._refreshed = runtime.monotonic()
+        self._refreshed = clocks_and_entropy.monotonic()
         self._sync.refresh()
 
     def _on_notice(self, connection: object, process: int, channel: str, message: str) -> None:

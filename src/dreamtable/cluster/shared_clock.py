@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import NamedTuple
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 
 SAMPLES = 30
 
@@ -28,7 +28,7 @@ class SharedClock:
 
     def now(self) -> float:
         """Return the seconds of the shared clock."""
-        return runtime.monotonic() + self._offset
+        return clocks_and_entropy.monotonic() + self._offset
 
     def sync(self, asked: float, answered: float, theirs: float) -> None:
         """Take into account that the database's time was `theirs` between two moments of this machine's clock."""

@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from dreamtable.cluster import guest_connections, leases
 from dreamtable.cluster.guest_connections import Connection
 from dreamtable.kit.errors import Problem
-from dreamtable.store.loader import AT_ONCE
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.interfaces import Node, Stored
+from dreamtable.store.postgres_table_reads import AT_ONCE
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.node_interface import Node
+from dreamtable.tables.store_interface import Stored
 from dreamtable.tables.table import Table
 
 log = logging.getLogger("dreamtable.node")

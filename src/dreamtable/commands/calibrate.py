@@ -24,7 +24,7 @@ def run(args: Namespace) -> int:
     from rich.console import Console
     from rich.progress import track
 
-    from dreamtable.analysis.calibrate import calibrate, forecasts
+    from dreamtable.analysis.fit_calibration import calibrate, forecasts
     from dreamtable.games import load
     from dreamtable.kit.errors import Invalid
 

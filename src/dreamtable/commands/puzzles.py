@@ -37,13 +37,15 @@ def make(args: Namespace) -> int:
     from rich.console import Console
     from rich.progress import track
 
-    from dreamtable.analysis import puzzles
+    from dreamtable.analysis import find_puzzles
     from dreamtable.games import load
 
     game = load(args.game)
     if game.worded and not game.analysis.defines("puzzle"):
         raise Invalid("no_puzzles", f"Nobody has said what a puzzle of {game.facts.title} is.")
-    found = in_bots_games(game, args.count, args.seed) if game.worded else puzzles.make(game, args.count, args.seed)
+    found = (
+        in_bots_games(game, args.count, args.seed) if game.worded else find_puzzles.make(game, args.count, args.seed)
+    )
     bar = track(found, "Looking for puzzles", total=args.count, console=Console(stderr=True), transient=True)
     before = b"[\n"
     for puzzle in bar:  # each at once: a search that is stopped has not been in vain
@@ -60,9 +62,9 @@ def in_bots_games(game: Game, count: int, seed: int) -> Iterator[Puzzle]:
 
     from msgspec.structs import replace
 
-    from dreamtable.analysis.puzzles import by_the_game
+    from dreamtable.analysis.find_puzzles import by_the_game
     from dreamtable.arena.simulated_table import SimulatedTable
-    from dreamtable.play.log import Kind
+    from dreamtable.play.game_log import Kind
     from dreamtable.play.replay import fold
     from dreamtable.play.running_game import opening
 

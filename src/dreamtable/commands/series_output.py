@@ -8,8 +8,8 @@ from argparse import Namespace
 
 import msgspec
 
+from dreamtable.arena.html_report import fair
 from dreamtable.arena.jobs import Bout
-from dreamtable.arena.report import fair
 from dreamtable.arena.results import Measure, Pairing, Standing, cross_table, pairings
 from dreamtable.commands.text_table import print_table
 

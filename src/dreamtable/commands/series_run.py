@@ -17,8 +17,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from dreamtable import games
 from dreamtable.arena import series
 from dreamtable.arena.contestants import table_bot
+from dreamtable.arena.html_report import page
 from dreamtable.arena.jobs import Bout, Job, play_job
-from dreamtable.arena.report import page
 from dreamtable.arena.results import measures, standings
 from dreamtable.commands.series_options import check_options
 from dreamtable.commands.series_output import print_results

@@ -16,8 +16,9 @@ from dreamtable.commands.full_screen import open_full_screen
 from dreamtable.commands.setting_options import add_options, chosen
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.rule_compiler import has_compiler
+from dreamtable.server.phone_addresses import own_hosts
 from dreamtable.server.setting_sources import settings_of, unknown_variables
-from dreamtable.server.settings import lan_address
+from dreamtable.server.settings import LOOPBACK
 from dreamtable.server.tls import fingerprint, tls_files
 
 BLOCKS = "█▀▄"  # what a QR code is drawn with
@@ -36,7 +37,7 @@ def add_command(subparsers: argparse._SubParsersAction[argparse.ArgumentParser])
 
 def run(args: argparse.Namespace) -> int:
     """Serve until interrupted; raises Invalid if the address cannot be listened on."""
-    from dreamtable.server.run import listen, log_to_stderr, serve
+    from dreamtable.server.run_server import listen, log_to_stderr, serve
 
     settings = settings_of(chosen(args))
     if settings.tv:
@@ -64,8 +65,10 @@ def run(args: argparse.Namespace) -> int:
             )
         if tls is not None and tls.made_here:
             print(about_certificate(tls.certificate), flush=True)
-        if settings.lan:
-            address = settings.link(port, lan_address())
+        if settings.lan and (address := own_hosts()[0]) in LOOPBACK:
+            print("This machine has no local network now: phones find it as soon as it has one.", flush=True)
+        elif settings.lan:
+            address = settings.link(port, address)
             print(f"On the local network: {address}")
             if sys.stdout is not None:  # a process may be started with its output closed
                 segno.make(address, micro=False).terminal(compact=can_print(BLOCKS))

@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
 
 
 def _proved(found: Replay, noted: bool) -> Iterator[str]:
-    from dreamtable.play.log import Kind
+    from dreamtable.play.game_log import Kind
 
     deals = sum(entry.kind == Kind.DEAL for entry in found.log)
     yield f"{len(found.log)} steps follow from the secret, the luck and the moves ({deals} deals)."
@@ -50,7 +50,8 @@ def _proved(found: Replay, noted: bool) -> Iterator[str]:
     if not found.lucks and any(found.nonces):
         yield "Luck was not committed to (a game begun by 0.1): the table and the last to sit could choose the cards."
     for name, luck, nonce in zip(found.names, found.lucks, found.nonces):
-        yield f"{name} vouches with luck {nonce}, committed to as {luck}." if luck else f"{name} brought no luck."
+        own = f"luck {nonce}, committed to as {luck}: whose it is says their own client (--luck)"
+        yield f"{name} is to have brought {own}." if luck else f"{name} brought no luck."
     for redraw in found.redraws:
         silent = ", ".join(found.names[seat] for seat in redraw.seats)
         yield f"Drawn again without the luck of {silent}, who did not reveal it in time."

@@ -11,13 +11,15 @@ All arrays are the batch's own and written in place: no copies.  A finished game
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import cached_property
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from dreamtable.bots.card_bot import policy_modules
-from dreamtable.envs import batch_steps
+from dreamtable.envs import steps_against_policies
 from dreamtable.envs.descriptions import Described
 from dreamtable.envs.symbolic_games import SymbolicGame, game_for_agents
 from dreamtable.kit.errors import Invalid
@@ -76,10 +78,15 @@ class GameBatch(Described):
 
     def _link(self) -> None:
         """Compile, or find what was compiled: this is not kept when a batch is pickled."""
-        self._fast = compiled(self.game, batch_steps, inline=True)
+        self._fast = compiled(self.game, steps_against_policies)
+
+    @cached_property
+    def _inlined(self) -> SimpleNamespace:
+        """The engine with the rules compiled into its loops; for stepping all seats, where that is twice as fast."""
+        return compiled(self.game, inline=True)
 
     def __getstate__(self) -> dict[str, Any]:
-        return {name: value for name, value in vars(self).items() if name != "_fast"}
+        return {name: value for name, value in vars(self).items() if name not in ("_fast", "_inlined")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
@@ -95,7 +102,7 @@ class GameBatch(Described):
 
     def step(self, actions: NDArray[np.integer[Any]]) -> None:
         """Play one action in every game, for the seat that `seat` names."""
-        self._fast.step_all(
+        self._inlined.step_all(
             self._states,
             self._opening,
             self._checked(actions),
@@ -140,7 +147,7 @@ class GameBatch(Described):
         if bot not in known:
             raise Invalid("unknown_bot", f"There is no bot {bot!r} here; there are: {', '.join(known)}.")
         actions = np.zeros(self.games, np.int32)
-        adviser = compiled(self.game, *policy_modules(self.game, bot), batch_steps)
+        adviser = compiled(self.game, *policy_modules(self.game, bot), steps_against_policies)
         adviser.advise_all(self._states, self.seat, actions, self._moves, self._dice)
         return actions
 

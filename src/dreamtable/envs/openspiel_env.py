@@ -78,7 +78,7 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
         options = game.options(json.loads(str(given["options"])))
         positions = json.loads(str(given["positions"])) if given["positions"] else []
         opening = game.opening(self.seats, options)
-        openings = tuple(game.arrange.arrange(self.seats, options, position) for position in positions)
+        openings = tuple(game.scenario_positions.arrange(self.seats, options, position) for position in positions)
         least, most = game.plain.PAYOFFS
         shares = (least, most) == (0.0, 1.0)
         together = game.facts.kind.startswith("co-op")
@@ -268,7 +268,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
         if isinstance(node.rules.game, SymbolicGame):
             position: Any = {name: getattr(node.state, name) for name in node.state.fields}
         else:
-            position = node.rules.game.arrange.describe(node.state)
+            position = node.rules.game.scenario_positions.describe(node.state)
         return json.dumps({"game": node.rules.game.name, "asked": node.seat, "position": position})
 
     def action_to_json(self, player: int, action: int) -> str:

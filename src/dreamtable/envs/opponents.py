@@ -13,7 +13,7 @@ from dreamtable.bots.card_bot import policy_modules
 from dreamtable.bots.frozen_policies import outsiders_of
 from dreamtable.bots.search_player import Searcher
 from dreamtable.bots.thinking_time import Thinking
-from dreamtable.envs import batch_steps
+from dreamtable.envs import steps_against_policies
 from dreamtable.envs.symbolic_games import SymbolicGame
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
@@ -97,7 +97,7 @@ class PolicyOpponent:
         self._link()
 
     def _link(self) -> None:
-        self._fast = compiled(self._game, *policy_modules(self._game, self._name), batch_steps)
+        self._fast = compiled(self._game, *policy_modules(self._game, self._name), steps_against_policies)
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name != "_fast"}
@@ -126,7 +126,7 @@ class _ByRow(ABC):
     def play(self, batch: SeatedBatch) -> None:
         rows = self._rows(batch)
         if len(rows):
-            fast = compiled(batch.game, batch_steps, inline=True)
+            fast = compiled(batch.game, steps_against_policies)
             fast.play_some(batch._states, rows, self._choose(batch, rows), batch.seat, batch._dice)
 
     @abstractmethod
@@ -142,7 +142,7 @@ class FunctionOpponent(_ByRow):
         self._policy = policy
 
     def _choose(self, batch: SeatedBatch, rows: Array) -> Array:
-        fast = compiled(batch.game, batch_steps, inline=True)
+        fast = compiled(batch.game, steps_against_policies)
         seen, mask = np.zeros((len(rows), fast.OBS), np.int16), np.zeros((len(rows), fast.ACTIONS), np.int8)
         fast.show_some(batch._states, rows, batch.seat, seen, mask, batch._moves)
         actions = np.ascontiguousarray(self._policy(seen, mask), np.int32)

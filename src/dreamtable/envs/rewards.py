@@ -26,6 +26,6 @@ def paid(game: Game, s: Any, seat: int, reward: str) -> float:
     """
     if reward == "win":
         return float(game.plain.payoff(s, seat))
-    sign = -1.0 if game.tally.FEWER_IS_BETTER else 1.0
-    points = [sign * x for x in game.tally.points(s)]
+    sign = -1.0 if game.scoring.FEWER_IS_BETTER else 1.0
+    points = [sign * x for x in game.scoring.points(s)]
     return points[seat] - max((x for p, x in enumerate(points) if p != seat), default=0.0) * (reward == "margin")

@@ -7,9 +7,9 @@ from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from dreamtable.kit.discovery import packages_of_games
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
+from dreamtable.kit.game_discovery import packages_of_games
 
 
 def names() -> tuple[str, ...]:

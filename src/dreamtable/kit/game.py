@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from dreamtable.kit.contract.analysis import AnalysisPart
-from dreamtable.kit.contract.arrange import ArrangePart
+from dreamtable.kit.contract.arena_statistics import ArenaStatisticsPart
 from dreamtable.kit.contract.bot import BotPart
 from dreamtable.kit.contract.chat_rules import ChatRulesPart
 from dreamtable.kit.contract.events import EventsPart
@@ -22,16 +22,17 @@ from dreamtable.kit.contract.game_part import GamePart
 from dreamtable.kit.contract.moves import MovesPart
 from dreamtable.kit.contract.policies import LEVELS, Policies, policy_faults
 from dreamtable.kit.contract.rule_modules import FILES, RuleModules, rule_faults
+from dreamtable.kit.contract.scenario_positions import ScenarioPositionsPart
+from dreamtable.kit.contract.scoring import ScoringPart
 from dreamtable.kit.contract.sentences import SentencesPart
 from dreamtable.kit.contract.source_outline import outline
-from dreamtable.kit.contract.speech import SpeechPart
-from dreamtable.kit.contract.tally import TallyPart
 from dreamtable.kit.contract.view import ViewPart
+from dreamtable.kit.contract.words import SpeechPart
 from dreamtable.kit.errors import UNREADABLE, Invalid
-from dreamtable.kit.labels import Labels
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions, read_options
 from dreamtable.kit.rule_compiler import link
+from dreamtable.kit.view_labels import Labels
 from dreamtable.kit.word_list import NO_LIST, WordListShape
 
 P = TypeVar("P", bound=GamePart)
@@ -75,8 +76,11 @@ class OptionsPart(GamePart):
         return options  # type: ignore[no-any-return]
 
 
-LIGHT = (FactsPart, OptionsPart, MovesPart, ViewPart, EventsPart, SentencesPart, ArrangePart, ChatRulesPart)
-HEAVY = (BotPart, TallyPart, AnalysisPart)
+LIGHT = (
+    FactsPart, OptionsPart, ScoringPart, MovesPart, ViewPart, EventsPart, SentencesPart, ScenarioPositionsPart,
+    ChatRulesPart,
+)  # fmt: skip
+HEAVY = (BotPart, AnalysisPart, ArenaStatisticsPart)
 
 
 @dataclass(frozen=True)
@@ -84,8 +88,9 @@ class Game:
     """One of the games, by the package that holds it.
 
     A part is opened when it is first asked for.  `check` compares all parts with their contract at once: those that are
-    light are imported for it; of bot.py, policies/, tally.py and words/, which may import heavy libraries, only the
-    source is read, and what the source does not tell is checked when the part is opened.  `open_all` opens every part.
+    light are imported for it; of bot.py, policies/, analysis.py, arena_statistics.py and words/, which may import heavy
+    libraries, only the source is read, and what the source does not tell is checked when the part is opened.
+    `open_all` opens every part.
     """
 
     name: str
@@ -149,7 +154,7 @@ class Game:
     def open_all(self) -> tuple[object, ...]:
         """Open and return every part, with its heavy libraries; raise Invalid for one that breaks its contract."""
         self.check()
-        return self.rules, self.bot, self.policies, self.tally, self.analysis, self.speech
+        return self.rules, self.bot, self.policies, self.analysis, self.speech, self.arena_statistics
 
     # -- its parts --------------------------------------------------------------------------------------------
     @cached_property
@@ -194,6 +199,11 @@ class Game:
         return link(self.rules)
 
     @cached_property
+    def scoring(self) -> ScoringPart:
+        """The points of a finished game."""
+        return self._open(ScoringPart)
+
+    @cached_property
     def moves(self) -> MovesPart:
         """The moves that a person makes."""
         return self._open(MovesPart)
@@ -214,9 +224,9 @@ class Game:
         return self._open(SentencesPart)
 
     @cached_property
-    def arrange(self) -> ArrangePart:
+    def scenario_positions(self) -> ScenarioPositionsPart:
         """Positions that are written down, and back."""
-        return self._open(ArrangePart)
+        return self._open(ScenarioPositionsPart)
 
     @cached_property
     def chat_rules(self) -> ChatRulesPart:
@@ -224,9 +234,9 @@ class Game:
         return self._open(ChatRulesPart)
 
     @cached_property
-    def tally(self) -> TallyPart:
-        """What the arena counts."""
-        return self._open(TallyPart)
+    def arena_statistics(self) -> ArenaStatisticsPart:
+        """What the arena counts besides wins and points."""
+        return self._open(ArenaStatisticsPart)
 
     @cached_property
     def bot(self) -> BotPart:

@@ -34,7 +34,7 @@ class Position:
         self.mask: int = game.plain.waiting(state)  # bit mask of the seats that may act
 
     def __repr__(self) -> str:
-        return f"<{self.game.facts.title}: {self.game.arrange.describe(self.state)}>"
+        return f"<{self.game.facts.title}: {self.game.scenario_positions.describe(self.state)}>"
 
     # -- who may act ------------------------------------------------------------------------------------------
     @property

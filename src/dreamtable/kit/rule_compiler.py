@@ -7,24 +7,18 @@ side, call each other in any order and share enums and constants.
 
 from __future__ import annotations
 
-import hashlib
-import inspect
-import os
-import sys
 from collections.abc import Sequence
 from enum import Enum
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
-from pathlib import Path
 from types import CodeType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
-from dreamtable.kit import engine, random, state
+from dreamtable.kit import batch_engine, random, state
+from dreamtable.kit.compiled_rule_cache import cache_folder, cached_in, function_keys
 from dreamtable.kit.contract import rules as contract
 from dreamtable.kit.contract.rule_modules import RuleModules, functions_of
 from dreamtable.kit.errors import Invalid
-
-COMPILER = {__file__, str(Path(__file__).with_name("compiled_forms.py"))}  # sources that decide how rules are compiled
 
 RARE = ("timeout",)  # rules that are called too seldom to be inlined
 
@@ -58,7 +52,7 @@ def link(
     of bots (with its estimate, suppose ...), which then take the place of the contract's defaults.
     """
     game, own = rules.names, rules.functions
-    generic = [engine, random, state, *parts]
+    generic = [batch_engine, random, state, *parts]
     redirect: dict[FunctionType, FunctionType] = {}  # a function of the contract -> the game's, or that of a part
     for n, f in functions_of(contract).items():
         for functions in (own, *map(functions_of, parts)):
@@ -72,11 +66,13 @@ def link(
         roots |= functions_of(module)
     roots |= own
     reached, constants = _reach(roots, redirect, game, {m.__name__ for m in generic})
-    sources = {inspect.getsourcefile(f) or "" for f in reached} | {str(m.__file__) for m in rules.modules}
-    digest = source_key(sources | COMPILER, constants)
     apart = {m.__name__ for m in parts}
     inlined = {f for f in reached if inline and f.__module__ not in apart and f.__name__ not in RARE}
-    make = _compiler(rules.name, digest, boundscheck, cache, _owners(reached), inlined) if jit else _plain
+    if jit:
+        keys = function_keys(reached, constants, inlined, {str(m.__file__) for m in rules.modules})
+        make = _compiler(rules.name, keys, boundscheck, cache, _owners(reached), inlined)
+    else:
+        make = _plain
     twins, spaces = _rebuild(reached, make)
     kinds = {n for n in vars(contract) if n.isupper()}
     of_the_game = {m.__name__ for m in rules.modules}
@@ -100,26 +96,25 @@ def _reach(
     redirect: dict[FunctionType, FunctionType],
     game: dict[str, Any],
     generic: set[str],
-) -> tuple[dict[FunctionType, set[FunctionType]], dict[str, str]]:
-    """Return all functions reachable from the roots, with those they name, and every constant that they read."""
+) -> tuple[dict[FunctionType, set[FunctionType]], dict[FunctionType, dict[str, str]]]:
+    """Return all functions reachable from the roots, with those they name, and the constants that each reads."""
     todo = [*roots.values(), *(redirect.get(f, f) for f in functions_of(contract).values())]
     reached: dict[FunctionType, set[FunctionType]] = {}
-    constants: dict[str, str] = {}
+    constants: dict[FunctionType, dict[str, str]] = {}
     while todo:
         f = todo.pop()
         if f in reached:
             continue
-        reached[f] = set()
+        reached[f], read = set(), constants.setdefault(f, {})
         for n in sorted(names_in(f.__code__)):
             v = f.__globals__.get(n)
             if isinstance(v, FunctionType):
                 reached[f].add(redirect.get(v, v))
                 todo.append(redirect.get(v, v))
             elif isinstance(v, int | float | str | tuple):
-                constants[f"{f.__module__}.{n}"] = repr(game.get(n, v) if f.__module__ in generic else v)
+                read[n] = repr(game.get(n, v) if f.__module__ in generic else v)
             elif isinstance(v, type):
-                constants[f"{f.__module__}.{n}"] = repr(list(v)) if issubclass(v, Enum) else n
-    constants["functions"] = repr(sorted(f"{f.__module__}.{f.__qualname__}" for f in reached))
+                read[n] = repr(list(v)) if issubclass(v, Enum) else n
     return reached, constants
 
 
@@ -151,20 +146,6 @@ def _rebuild(
     return twins, spaces
 
 
-def source_key(files: set[str], constants: dict[str, str]) -> str:
-    """Return a key that changes when any linked source file, or any constant that a rule reads, changes."""
-    h = hashlib.sha256(repr(sorted(constants.items())).encode() + sys.version.encode())
-    for f in sorted(files):
-        h.update(Path(f).read_bytes())
-    return h.hexdigest()[:16]
-
-
-def cache_folder() -> Path:
-    """Where compiled code is kept: DREAMTABLE_CACHE, or a folder in the user's home."""
-    chosen = os.environ.get("DREAMTABLE_CACHE")
-    return Path(chosen) if chosen else Path.home() / ".cache" / "dreamtable"
-
-
 @cache
 def has_compiler() -> bool:
     """Return whether Numba is installed, which only compiled rules need."""
@@ -180,7 +161,7 @@ def _plain(f: FunctionType, g: FunctionType) -> Any:
 
 def _compiler(
     name: str,
-    digest: str,
+    keys: dict[FunctionType, str],
     boundscheck: bool,
     cache: str,
     owners: set[FunctionType],
@@ -189,14 +170,12 @@ def _compiler(
     if not has_compiler():
         raise Invalid("no_compiler", "This needs the compiler of the rules: pip install 'dreamtable[fast]'.")
     import numba
-    from numba.core import config as numba_config
 
-    from dreamtable.kit.compiled_forms import forms
+    from dreamtable.kit.numba_intrinsics import forms
 
-    config: Any = numba_config
     compiling: Any = numba.njit  # its type hints do not know _nrt
-    special, tag = forms(boundscheck), f"{digest}{'_checked' if boundscheck else ''}{'_inlined' if inlined else ''}"
-    where = Path(cache or cache_folder()) / f"{name}-{tag}"
+    special, where = forms(boundscheck), str(cache_folder(cache) / name)
+    kind = f"{'_checked' if boundscheck else ''}{'_inlined' if inlined else ''}"
 
     def make(f: FunctionType, g: FunctionType) -> Any:
         form = special.get(f, g)
@@ -204,19 +183,15 @@ def _compiler(
             return form
         twin = FunctionType(form.__code__, form.__globals__, form.__name__, form.__defaults__, form.__closure__)
         twin.__kwdefaults__, twin.__doc__, twin.__module__ = form.__kwdefaults__, form.__doc__, form.__module__
-        # Symbols of cached code are named after their function and types only: without the tag, two games that were
-        # compiled by different processes and meet in a third would run each other's code.
-        twin.__qualname__ = f"{form.__qualname__}_{tag}"
-        old = config.CACHE_DIR
-        config.CACHE_DIR = str(where)  # read once, when the dispatcher is made
-        try:
-            # Only functions that make arrays count references to them (_nrt): in the others, counting would take a
-            # third of the time of a rollout.  Left to itself the compiler inlines none of legal, play and advance, and
-            # hands over their arrays number by number.
+        # Files and symbols of cached code are named after their function and types only: without the key, two games
+        # that were compiled by different processes and meet in a third would run each other's code.
+        twin.__qualname__ = f"{form.__qualname__}_{keys[f]}{kind}"
+        # Only functions that make arrays count references to them (_nrt): in the others, counting would take a third of
+        # the time of a rollout.  Left to itself the compiler inlines none of legal, play and advance, and hands over
+        # their arrays number by number.
+        with cached_in(where):
             return compiling(
                 cache=True, nogil=True, boundscheck=boundscheck, _nrt=f in owners, forceinline=f in inlined
             )(twin)
-        finally:
-            config.CACHE_DIR = old
 
     return make

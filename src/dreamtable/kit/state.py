@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.kit.schema import PackedRecord, i8, i32
+from dreamtable.kit.packed_record import PackedRecord, i8, i32
 
 # Seats 0..9 are players'.  Chance and time are seats of their own: their moves stand in the log like anyone's.
 CHANCE, CLOCK, NOBODY, WATCHER = 10, 11, -1, -1
@@ -32,7 +32,7 @@ def steps_to(s: GameState, seat: int, other: int) -> int:
     return steps + s.seats if steps < 0 else steps
 
 
-# -- helpers with a second, compiled form in kit/compiled_forms.py -----------------------------------------------------
+# -- helpers with a second, compiled form in kit/numba_intrinsics.py ------------------------------------------
 def copy_state(to: Any, i: int, source: Any, j: int) -> None:
     """Overwrite state i of one batch with state j of another."""
     to[i].assign(source[j])

@@ -35,6 +35,10 @@ class Said(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """What a move asks about its text; each word game derives its own questions from this."""
 
+    def about(self) -> Question:
+        """The question without what may change while somebody still thinks about the same one; by default all of it."""
+        return self
+
 
 Answer = bool | int | tuple[int, ...]
 

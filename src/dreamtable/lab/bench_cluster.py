@@ -16,9 +16,9 @@ from dreamtable.lab.load.player_load import percentiles
 from dreamtable.lab.load.server_metrics import figures, metric
 from dreamtable.lab.local_cluster import cluster
 from dreamtable.lab.postgres_process import PostgresProcess, postgres
-from dreamtable.play.log import Entry, Kind
+from dreamtable.play.game_log import Entry, Kind
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.interfaces import StoredChange
+from dreamtable.tables.store_interface import StoredChange
 
 SEATS = 4
 RATE = 300.0  # moves a second at which the latency is measured: far below what two cores can do

@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.lab.audit import Audit
 from dreamtable.lab.cluster_faults import PATIENCE, POLL, Fault, Faults
 from dreamtable.lab.fault_players import AT_ONCE, TablePlayers
 from dreamtable.lab.local_cluster import Cluster, cluster
+from dreamtable.lab.log_audit import Audit
 from dreamtable.lab.postgres_process import PostgresProcess, postgres
 from dreamtable.lab.small_disk import small_postgres
 from dreamtable.store.postgres import PostgresStore

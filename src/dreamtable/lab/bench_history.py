@@ -17,7 +17,7 @@ from dreamtable.store.evenings import evenings
 from dreamtable.store.history import NEVER, figures, played_games, rate
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 TABLES, SEATS, MINE = 25_000, 4, 2_000  # 100,000 results, of which one guest has so many
 PAGE = 30  # games that the page asks for at once
@@ -41,7 +41,9 @@ class HistoryReport:
 
 
 def bench_history() -> list[HistoryReport]:
-    """Measure SQLite, and PostgreSQL."""
+    """Measure SQLite, and PostgreSQL, with the games loaded, as they are in a server that answers."""
+    for name in games.names():
+        games.load(name)
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(_measure("SQLite", lambda: SqliteStore.open(Path(folder) / "history.sqlite")))
     with postgres() as server:

@@ -14,8 +14,8 @@ import httpx
 import msgspec
 
 from dreamtable.client import Guest, Refused, Watch, moves, new_id
-from dreamtable.lab.audit import Audit
 from dreamtable.lab.cluster_faults import PATIENCE
+from dreamtable.lab.log_audit import Audit
 from dreamtable.protocol import messages as p
 
 T = TypeVar("T")

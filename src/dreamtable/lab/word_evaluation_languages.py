@@ -35,26 +35,29 @@ def measure_language(labels: Path, language: str, every: int = 1) -> Results:
     results[f"guess matcher: right (of {len(guesses)})"] = _share(
         names_noun(_noun(row, language), row["guess"], language) == (row["expected"] == "right") for row in guesses
     )
-    results.update(_people(_rows(labels / "round2" / f"clues_{language}.tsv"), language))
+    for part in ("round2", "round4"):
+        results.update(_people(_rows(labels / part / f"clues_{language}.tsv"), part, language))
     results["adjectives, round3: F1"] = measure_language_fits(labels / "round3" / f"fits_{language}.tsv", language)
     results.update(_bots(language, every))
     return {name: round(value, 4) for name, value in results.items()}
 
 
-def _people(rows: list[Row], language: str) -> Results:
-    """How often a Dreamer finds the Element first that people gave three clues for."""
+def _people(rows: list[Row], part: str, language: str) -> Results:
+    """How often a Dreamer finds the Element first that people gave three clues for; nothing if nobody wrote any."""
+    if not rows:
+        return {}
     names = {element.english: element.name for element in deck(language).values()}
     honest = [row for row in rows if row.get("lie", "0") == "0"]
     said = {_english(row): _three(row) for row in honest}
     misled = [row for row in rows if row not in honest]
     results = {
-        f"people to a Dreamer ({len(said)} Elements), {count} clues: top 1": _share(
+        f"people to a Dreamer, {part} ({len(said)} Elements), {count} clues: top 1": _share(
             guess(heard[:count], language=language).best(1)[0].word == names[english] for english, heard in said.items()
         )
         for count in (1, 2, 3)
     }
     if misled:
-        results[f"people to a Dreamer ({len(misled)} Elements), a lie among 3 clues: top 1"] = _share(
+        results[f"people to a Dreamer, {part} ({len(misled)} Elements), a lie among 3 clues: top 1"] = _share(
             guess(_three(row), language=language).best(1)[0].word == names[_english(row)] for row in misled
         )
     return results

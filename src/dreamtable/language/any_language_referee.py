@@ -12,10 +12,10 @@ from functools import lru_cache
 from unicodedata import category, name, normalize
 
 from dreamtable.kit.text import LONGEST_WORD, WRITTEN_WORDS
-from dreamtable.language.disguise import is_latin, slips
+from dreamtable.language.disguised_words import is_latin, slips
+from dreamtable.language.english_referee import WHY, Synonyms, Verdict
 from dreamtable.language.normalize import fold
 from dreamtable.language.noun import Noun
-from dreamtable.language.referee import WHY, Synonyms, Verdict
 
 TONAL = frozenset({"vi"})  # here letters that differ in an accent alone are said otherwise, and are other words
 ROOT, MOST_OF_IT = 4, 0.7  # letters, and share of the longer word, that two forms of a word have in common

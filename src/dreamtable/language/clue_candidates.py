@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from dreamtable.language import associations, lexicon
 from dreamtable.language.associations import AssociationModel, Scores
+from dreamtable.language.english_referee import judge
 from dreamtable.language.noun import Noun, as_noun
-from dreamtable.language.referee import judge
 
 EVERYDAY = 4.0  # the Zipf frequency of the best clue words
 POOL = 240  # words near a noun in text that are weighed

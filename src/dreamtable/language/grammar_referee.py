@@ -12,12 +12,12 @@ from unicodedata import normalize
 
 import msgspec
 
-from dreamtable.language.disguise import hides, is_latin, readings, slips
+from dreamtable.language.disguised_words import hides, is_latin, readings, slips
+from dreamtable.language.english_referee import WHY, Synonyms, Verdict, not_one_word
+from dreamtable.language.english_referee import judge as english_judge
 from dreamtable.language.grammar import rewritten
 from dreamtable.language.languages import RuledLanguage
 from dreamtable.language.noun import Noun
-from dreamtable.language.referee import WHY, Synonyms, Verdict, not_one_word
-from dreamtable.language.referee import judge as english_judge
 
 SHORTEST_PART = 3  # letters of a word that others are compounded with
 LONG_ROOT = 4  # letters that two words of one family share

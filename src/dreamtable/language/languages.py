@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator
 from functools import cache, cached_property, lru_cache
 from typing import Literal, Protocol, get_args
 
-from dreamtable.language import lexicon, matching, sound
+from dreamtable.language import guess_matching, lexicon, sound
 from dreamtable.language.grammar import Grammar, Inflections, rewritten
 from dreamtable.language.grammars import french, german, italian, spanish
 from dreamtable.language.normalize import ARTICLES, fold, letters
@@ -73,7 +73,7 @@ class English:
         return frozenset({word, *lexicon.lemmas(word)})
 
     def singulars(self, word: str) -> frozenset[str]:
-        return matching.singulars(word)
+        return guess_matching.singulars(word)
 
     def stem(self, word: str) -> str:
         return lexicon.stems().get(word, word)

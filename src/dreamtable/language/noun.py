@@ -13,6 +13,7 @@ class Noun(msgspec.Struct, frozen=True):
 
     name: str
     alternates: tuple[str, ...] = ()  # other names of the same thing: right guesses
+    near: tuple[str, ...] = ()  # names of nearly the same thing (a coat, for a jacket): right guesses and proper clues
     forms: tuple[str, ...] = ()  # inflected and derived words: improper clues
     translations: tuple[str, ...] = ()  # its names in other languages: improper clues
     plurals: tuple[str, ...] = ()  # of the name, where no rule makes them

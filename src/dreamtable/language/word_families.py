@@ -82,7 +82,7 @@ def is_joined(whole: str, part: str) -> bool:
 
 def is_rare(word: str) -> bool:
     """Whether a word and what it is a form of exist, but are too rare for the lexicon to know more about them."""
-    return family_of(word).isdisjoint(lexicon.place())
+    return lexicon.place().keys().isdisjoint(family_of(word))  # looks up a few words, not the whole lexicon
 
 
 def derived_from(lemmas: frozenset[str]) -> frozenset[str]:

@@ -7,10 +7,10 @@ from typing import Any, Protocol
 
 import msgspec
 
-from dreamtable.client import Guest, Watch
+from dreamtable.client import Guest, Watch, free_seat
 from dreamtable.envs.text_env import TextEnv
 from dreamtable.games import load
-from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.kit.errors import Invalid
 from dreamtable.play.game_text import GameText
 from dreamtable.protocol.messages import Level, Snapshot
 
@@ -84,10 +84,7 @@ class LiveSeat:
             if code:
                 facts = await guest.join(code)
                 table = await stack.enter_async_context(guest.watch(facts.id))
-                free = [s.seat for s in facts.seats if not s.person and s.bot is None]
-                if seat is None and not free:
-                    raise Illegal("no_free_seat", "No seat is free at this table.")
-                chosen = free[0] if seat is None else seat
+                chosen = free_seat(facts, seat)
                 await table.sit(chosen)
             else:
                 facts = await guest.play_now(game, seats, options or {}, Level(level))

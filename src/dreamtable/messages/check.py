@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from dreamtable.messages import ENGLISH, keys
-from dreamtable.messages.icu import CATEGORIES, BrokenMessage, Message, parse, uses
+from dreamtable.messages.icu import AND, CATEGORIES, BrokenMessage, Message, parse, uses
 
 
 def problems(folder: Path) -> list[str]:
@@ -20,8 +20,10 @@ def problems(folder: Path) -> list[str]:
         english[file.name] = read
         found += wrong
     for language in sorted(path.name for path in folder.iterdir() if path.is_dir() and any(path.glob("*.json"))):
-        if language not in CATEGORIES:
-            found.append(f"{language}: nobody has said which plurals this language has (CATEGORIES in icu.py).")
+        if language not in CATEGORIES or language not in AND:
+            found.append(
+                f"{language}: nobody has said which plurals it has and how it says “and” (CATEGORIES, AND in icu.py)."
+            )
         elif language != ENGLISH:
             found += _compare(folder / language, language, english)
     return found

@@ -185,33 +185,38 @@ class _Reader:
 
 def fill(message: Message, language: str, arguments: Mapping[str, Value]) -> str:
     """Return a message with its arguments filled in."""
-    return "".join(
-        part if isinstance(part, str) else _filled(part, language, arguments[part.name], arguments) for part in message
-    )
+    said = ""
+    for part in message:
+        if isinstance(part, str):
+            said += part
+        elif part.kind:
+            said += _filled(part, language, arguments[part.name], arguments)
+        else:
+            said += _text(arguments[part.name])
+    return said
 
 
 def _filled(part: Argument, language: str, value: Value, arguments: Mapping[str, Value]) -> str:
+    cases = part.cases
     match part.kind:
+        case "select":
+            return fill(cases.get(_key(value), cases["other"]), language, arguments)
         case "plural":
             assert isinstance(value, int | list | tuple)
             count = value if isinstance(value, int) else len(value)
-            return fill(_chosen(part.cases, f"={count}", plural(language, count)), language, arguments)
-        case "select":
-            return fill(_chosen(part.cases, _key(value)), language, arguments)
+            exact = f"={count}"
+            chosen = cases[exact] if exact in cases else cases.get(plural(language, count), cases["other"])
+            return fill(chosen, language, arguments)
         case "list":
             assert isinstance(value, Sequence)
             return listed(language, [_text(one) for one in value])
-        case "de":
-            return de(_text(value))
         case _:
-            return _text(value)
-
-
-def _chosen(cases: Mapping[str, Message], *wanted: str) -> Message:
-    return cases[next((key for key in wanted if key in cases), "other")]
+            return de(_text(value))
 
 
 def _text(value: Value) -> str:
+    if isinstance(value, str):
+        return value
     return value.name if isinstance(value, Person) else "" if value is None else str(value)
 
 
@@ -242,7 +247,16 @@ def plural(language: str, n: int) -> str:
             return "one" if n == 1 else "other"
 
 
-AND: dict[str, str] = {"en": " and ", "fr": " et ", "it": " e ", "de": " und ", "es": " y ", "pl": " i ", "vi": " và "}
+AND: dict[str, str] = {
+    "en": " and ",
+    "fr": " et ",
+    "it": " e ",
+    "de": " und ",
+    "es": " y ",
+    "pl": " i ",
+    "vi": " và ",
+    "ja": "、",
+}
 _BEFORE_I = re.compile(r"(i|hi(?!a|e))", re.IGNORECASE)  # Spanish says "e" for "y" before the sound of an i
 
 
@@ -250,12 +264,11 @@ def listed(language: str, items: Sequence[str]) -> str:
     """Items as a list in a sentence, as CLDR has it."""
     if len(items) < 2:
         return "".join(items)
-    if language == "ja":
-        return "、".join(items)
     last = AND[language]
     if language == "es" and _BEFORE_I.match(items[-1]):
         last = " e "
-    return ", ".join(items[:-1]) + last + items[-1]
+    comma = "、" if language == "ja" else ", "
+    return comma.join(items[:-1]) + last + items[-1]
 
 
 def de(name: str) -> str:

@@ -15,7 +15,7 @@ import socket
 import subprocess
 import sys
 from importlib import import_module
-from typing import IO, Any, Protocol
+from typing import IO, Any, Protocol, runtime_checkable
 
 import msgspec
 from msgspec import Raw, Struct
@@ -47,6 +47,7 @@ class Asked(Struct, frozen=True):
     text: str  # the view and the open moves in words
 
 
+@runtime_checkable
 class Agent(Protocol):
     """A player.  One agent sits on one seat of one game, and may remember what it was told."""
 
@@ -70,10 +71,10 @@ def load_agent(name: str) -> Agent:
     if "" not in sys.path:
         sys.path.insert(0, "")  # an agent may lie in the present folder
     try:
-        agent: Agent = getattr(import_module(kind), rest)()
+        agent = getattr(import_module(kind), rest)()
     except (ImportError, AttributeError, TypeError) as wrong:
         raise Invalid("unknown_agent", f"There is no agent {name!r}: {wrong}.") from None
-    if "choose" not in dir(agent):
+    if not isinstance(agent, Agent):
         raise Invalid("unknown_agent", f"{name} has no method choose(asked).")
     return agent
 
@@ -104,23 +105,27 @@ class LineAgent:
 class CommandAgent(LineAgent):
     """A program that is started for its seat, and ends when its input does."""
 
+    _process: subprocess.Popen[bytes] | None = None
+
     def __init__(self, command: str) -> None:
         pipe = subprocess.PIPE
         try:
-            self._process = subprocess.Popen(shlex.split(command), stdin=pipe, stdout=pipe)
+            process = subprocess.Popen(shlex.split(command), stdin=pipe, stdout=pipe)
         except (OSError, IndexError, ValueError) as wrong:
             raise Invalid("unknown_agent", f"The command {command!r} cannot be started: {wrong}.") from None
-        assert self._process.stdin is not None and self._process.stdout is not None
-        super().__init__(self._process.stdin, self._process.stdout)
+        assert process.stdin is not None and process.stdout is not None
+        super().__init__(process.stdin, process.stdout)
+        self._process = process
 
     def close(self) -> None:
         """Let the program end, and wait for it."""
         self._say.close()
-        self._process.wait()
+        if self._process is not None:
+            self._process.wait()
         self._hear.close()
 
     def __del__(self) -> None:
-        if hasattr(self, "_process") and self._process.returncode is None:
+        if self._process is not None and self._process.returncode is None:
             self.close()
 
 

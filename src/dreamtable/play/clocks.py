@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 
 
 class TableTime:
@@ -13,7 +13,7 @@ class TableTime:
 
     __slots__ = ("_at", "_seconds", "_since")
 
-    def __init__(self, at: float, seconds: Callable[[], float] = runtime.monotonic) -> None:
+    def __init__(self, at: float, seconds: Callable[[], float] = clocks_and_entropy.monotonic) -> None:
         self._at = float(at)
         self._seconds = seconds
         self._since: float | None = None

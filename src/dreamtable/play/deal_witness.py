@@ -28,7 +28,8 @@ class DealWitness:
         self._luck = luck or new_secret()
         self._noted: tuple[str, tuple[str, ...]] | None = None  # the commitments of the table and of the seats
         self._early = False  # they were noted before the first card
-        self._own: dict[int, str] = {}  # for a seat, the nonce that was revealed
+        self._own: dict[int, str] = {}  # for a seat, the nonce that was revealed for what was noted
+        self._revealed = False  # the table knows some of this luck: from now on it may leave seats out, and no more
         self._differs = False
 
     @property
@@ -44,15 +45,15 @@ class DealWitness:
     def see(self, shown: str, lucks: Sequence[str], replaced: Collection[str], started: bool) -> None:
         """Note what a table shows: its commitment, those of the seats once they are fixed, and those it had before.
 
-        What was noted may be followed by something else while nothing was revealed, and after that only by a new draw
-        that leaves somebody's luck out.
+        What was noted may be followed by something else while nothing was revealed, and ever after that only by a new
+        draw that leaves somebody's luck out.
         """
         found = shown, tuple(lucks)
         if found == self._noted or self._differs:
             return
-        if self._noted is not None and (started or self._own):
+        if self._noted is not None and (started or self._revealed):
             before, redrawn = self._noted[1], self.commitment in replaced
-            fixed_unseen = not self._own and not before and (shown == self.commitment or redrawn)
+            fixed_unseen = not self._revealed and not before and (shown == self.commitment or redrawn)
             if not fixed_unseen and not (redrawn and leaves_out(before, found[1])):
                 self._differs = True
                 return
@@ -62,12 +63,14 @@ class DealWitness:
     def reveal(self, seat: int, shown: str, lucks: Sequence[str]) -> str | None:
         """The nonce to reveal for a seat whose commitment is this client's own, or None.
 
-        Notes what is fixed at this moment.  Nothing is revealed twice before two different sets of commitments.
+        Notes what is fixed at this moment.  Nothing is revealed twice before two different sets of commitments: a table
+        that knows a nonce could choose the other set to go with it.
         """
+        fixed = shown, tuple(lucks)
         nonce = revealed_luck(self._luck, lucks[seat]) if seat < len(lucks) else None
-        if nonce is None or self._differs:
+        if nonce is None or self._differs or (self._revealed and fixed != self._noted):
             return None
-        self._noted, self._early = (shown, tuple(lucks)), True
+        self._noted, self._early, self._revealed = fixed, True, True
         self._own[seat] = nonce
         return nonce
 
@@ -103,7 +106,8 @@ def leaves_out(before: Sequence[str], after: Sequence[str]) -> bool:
 
 
 def _fits(shown: str, opened: str) -> bool:
+    """Whether this opens a commitment.  Written in capitals it would, too, and deal other cards."""
     try:
-        return shown == (opened and commitment(opened))
+        return opened == bytes.fromhex(opened).hex() and shown == (opened and commitment(opened))
     except ValueError:  # no hex
         return False

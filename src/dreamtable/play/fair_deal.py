@@ -15,7 +15,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.random import Dice, tape
 
 BLOCK = struct.Struct(">8I")
@@ -31,7 +31,7 @@ class Redraw(Struct, frozen=True):
 
 def new_secret() -> str:
     """A secret that nobody can guess, in hex."""
-    return runtime.token_hex(32)
+    return clocks_and_entropy.token_hex(32)
 
 
 def seeded_secret(seed: int) -> str:

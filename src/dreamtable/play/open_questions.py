@@ -32,7 +32,7 @@ def open_questions(running: RunningGame, before: Mapping[int, OpenQuestion]) -> 
         moves = encode(open_moves)
         about: list[Question | int] = [subject(state, seat)]
         if game.worded:
-            about += questions(running.position, seat, open_moves, SOMETHING)
+            about += [asked.about() for asked in questions(running.position, seat, open_moves, SOMETHING)]
         asked = before.get(seat)
         if asked is None or asked.moves != moves or asked.about != about:
             asked = OpenQuestion(moves, about, running.version)

@@ -13,7 +13,7 @@ from dreamtable.kit.events import Told
 from dreamtable.kit.state import NOBODY, WATCHER
 from dreamtable.play.deal_witness import opens
 from dreamtable.play.fair_deal import Redraw, commitment
-from dreamtable.play.log import Entry, Kind
+from dreamtable.play.game_log import Entry, Kind
 from dreamtable.play.running_game import GameSetup, RunningGame, opening
 from dreamtable.play.sent_events import SentEvent, encode, sent_events
 
@@ -135,7 +135,7 @@ def steps(
 
     def step(number: int, actor: int, at: int, sent: list[SentEvent]) -> ReplayStep:
         position = running.position
-        whole = Raw(encode(position.game.arrange.describe(position.state))) if seat == EVERYTHING else None
+        whole = Raw(encode(position.game.scenario_positions.describe(position.state))) if seat == EVERYTHING else None
         return ReplayStep(number, actor, at, Raw(encode(position.view(eyes))), sent, whole)
 
     if 0 in shown:

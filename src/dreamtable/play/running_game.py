@@ -19,7 +19,7 @@ from dreamtable.kit.state import CHANCE, CLOCK
 from dreamtable.kit.text import Said
 from dreamtable.play.clocks import ClockRun, wind
 from dreamtable.play.fair_deal import FairDeal, Redraw
-from dreamtable.play.log import NOTHING, AddedNonce, Entry, Kind, RanOut, TakenBack
+from dreamtable.play.game_log import NOTHING, AddedNonce, Entry, Kind, RanOut, TakenBack
 from dreamtable.play.stored_options import options_of
 
 encode = msgspec.json.Encoder().encode

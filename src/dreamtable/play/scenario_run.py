@@ -69,7 +69,7 @@ def _given(scenario: Scenario) -> Position:
         return Position(game, game.opening(scenario.seats, options), written)
     given = dict(scenario.given)
     said = written + _read_said(given.pop("said", []))
-    return Position(game, game.arrange.arrange(scenario.seats, options, given), said)
+    return Position(game, game.scenario_positions.arrange(scenario.seats, options, given), said)
 
 
 def _read_said(given: Any) -> tuple[Said, ...]:
@@ -132,7 +132,7 @@ def _listen(position: Position, step: Step, told: list[Told], report: Report) ->
 
 def _loose(position: Position) -> Collection[str]:
     """The names of lists whose order means nothing, like the cards of a hand."""
-    return position.game.arrange.ANY_ORDER
+    return position.game.scenario_positions.ANY_ORDER
 
 
 def _check_seats(facts: Expectation, seats: int) -> None:
@@ -147,7 +147,7 @@ def _seat(who: str) -> int:
 
 def summary(position: Position) -> dict[str, Any]:
     """The whole position as a scenario may expect it: what `given` may say, and who is waited for, and the result."""
-    told: dict[str, Any] = position.game.arrange.describe(position.state)
+    told: dict[str, Any] = position.game.scenario_positions.describe(position.state)
     told |= {"waiting": list(position.waiting), "over": position.over, "dealing": position.dealing}
     if position.over:
         told["payoffs"] = position.payoffs()

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 from msgspec import Raw, Struct
 
-from dreamtable.kit.album import read_album
 from dreamtable.kit.game import Game
 from dreamtable.kit.options import GameOptions
+from dreamtable.kit.picture_album import read_album
 from dreamtable.kit.word_list import code_of, read_word_list
 
 DECK = "deck"  # the option that holds a list of words

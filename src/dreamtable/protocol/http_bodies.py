@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from dreamtable.kit.game import GameFacts
 from dreamtable.play.replay import ReplayStep
-from dreamtable.protocol.fields import Code, Luck, Name, OldNonce, TableId
+from dreamtable.protocol.limited_fields import Code, Luck, Name, OldNonce, TableId
 from dreamtable.tables.table_facts import BotSpeed, Level, TableFacts
 
 

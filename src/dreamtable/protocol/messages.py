@@ -11,15 +11,15 @@ from __future__ import annotations
 
 from typing import Literal
 
-from dreamtable.analysis.report import Analysis
+from dreamtable.analysis.analysis_report import Analysis
 from dreamtable.kit.game import GameFacts
 from dreamtable.play.replay import Replay, ReplayStep
 from dreamtable.play.sent_events import SentEvent
 from dreamtable.protocol.album_bodies import *
 from dreamtable.protocol.deck_bodies import *
-from dreamtable.protocol.fields import *
 from dreamtable.protocol.history_bodies import *
 from dreamtable.protocol.http_bodies import *
+from dreamtable.protocol.limited_fields import *
 from dreamtable.protocol.puzzle_bodies import *
 from dreamtable.protocol.socket_answers import *
 from dreamtable.protocol.socket_requests import *

@@ -16,10 +16,11 @@ from dreamtable.kit.errors import Illegal
 from dreamtable.kit.rule_compiler import has_compiler
 from dreamtable.play.replay import Replay
 from dreamtable.store.analyses import keep_analysis, kept_analysis
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 WAITING = 12  # games at the most that wait for an analysis
-WORKER = sys.executable, "-m", "dreamtable.analysis.worker"
+WORKER = sys.executable, "-m", "dreamtable.analysis.analysis_worker"
+REFUSED = b"refused: "  # begins the line of a game that cannot be analysed
 LINE = 1 << 24  # bytes of an analysis at the most
 
 log = logging.getLogger(__name__)
@@ -28,8 +29,10 @@ log = logging.getLogger(__name__)
 class AnalysisJobs:
     """Who asks for an analysis gets it, or the share that is done: ask again."""
 
-    def __init__(self, store: Store, find: Callable[[str], Awaitable[Replay]]) -> None:
-        self._store, self._find = store, find
+    def __init__(
+        self, store: Store, find: Callable[[str], Awaitable[Replay]], worker: tuple[str, ...] = WORKER
+    ) -> None:
+        self._store, self._find, self._worker = store, find, worker
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._done: dict[str, float] = {}
         self._failed: dict[str, str] = {}
@@ -67,7 +70,7 @@ class AnalysisJobs:
 
     async def _compile(self, game: str) -> None:
         async with self._turn:
-            self._process = await asyncio.create_subprocess_exec(*WORKER, game, stdin=DEVNULL, stdout=DEVNULL)
+            self._process = await asyncio.create_subprocess_exec(*self._worker, game, stdin=DEVNULL, stdout=DEVNULL)
             await self._process.wait()
 
     async def _work(self, table: str, found: Replay) -> None:
@@ -84,7 +87,7 @@ class AnalysisJobs:
             self._done.pop(table, None)
 
     async def _analyse(self, table: str, data: bytes) -> bytes | None:
-        process = await asyncio.create_subprocess_exec(*WORKER, stdin=PIPE, stdout=PIPE, stderr=PIPE, limit=LINE)
+        process = await asyncio.create_subprocess_exec(*self._worker, stdin=PIPE, stdout=PIPE, stderr=PIPE, limit=LINE)
         self._process = process
         assert process.stdin and process.stdout and process.stderr
         process.stdin.write(data)
@@ -93,17 +96,22 @@ class AnalysisJobs:
         async for line in process.stdout:
             if line.startswith(b"{"):
                 made = line.strip()
+            elif line.startswith(REFUSED):
+                self._failed[table] = line.removeprefix(REFUSED).decode().strip()
             else:
                 self._done[table] = float(line)
         told = (await process.stderr.read()).decode().strip()
-        if await process.wait() != 0:
-            self._failed[table] = told.splitlines()[-1] if told else "The analysis of this game failed."
-            return None
+        if await process.wait() != 0:  # what a broken process says is for the log of the host, not for players
+            raise RuntimeError(told)
         return made
+
+    def under_way(self) -> list[asyncio.Task[None]]:
+        """Return the analyses that are being made or wait for their turn."""
+        return list(self._jobs.values())
 
     async def close(self) -> None:
         """Stop what is being made; it is made again when somebody asks."""
-        jobs = [*self._jobs.values(), *self._prepared.values()]
+        jobs = [*self.under_way(), *self._prepared.values()]
         for job in jobs:
             job.cancel()
         if self._process is not None:

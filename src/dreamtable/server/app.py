@@ -18,17 +18,16 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import dreamtable
-from dreamtable.bots.pool import BotPool
 from dreamtable.bots.thinking_time import Thinking
+from dreamtable.bots.worker_pool import BotPool
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol.messages import Health
 from dreamtable.server import admin_page
 from dreamtable.server.access_log import AccessLog
-from dreamtable.server.admin import apply
 from dreamtable.server.host_rules import HostRules
-from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.http_api import openapi
+from dreamtable.server.http_api.admin_api import apply
 from dreamtable.server.http_api.dispatch import Api, Endpoint
 from dreamtable.server.http_api.endpoints import ENDPOINTS
 from dreamtable.server.http_api.request_reading import address
@@ -37,6 +36,7 @@ from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, k
 from dreamtable.server.link_preview import Preview, preview_of
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.origin_check import OriginCheck
+from dreamtable.server.periodic_tasks import Housekeeping
 from dreamtable.server.quotas import Ceilings
 from dreamtable.server.root_path import RootPath
 from dreamtable.server.settings import LOOPBACK, Settings
@@ -46,14 +46,15 @@ from dreamtable.server.sockets.batching import Batching
 from dreamtable.server.sockets.session import Session
 from dreamtable.server.sockets.websocket_protocol import SOCKET, SocketProtocol
 from dreamtable.server.static_files import Pages, web_folder
-from dreamtable.store.lock import hold
+from dreamtable.store.data_folder_lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.avatars import PLAIN, Look
-from dreamtable.tables.interfaces import SingleNode, Store
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.nicknames import NAMELESS
+from dreamtable.tables.node_interface import SingleNode
 from dreamtable.tables.server_context import TableContext
+from dreamtable.tables.store_interface import Store
 
 log = logging.getLogger("dreamtable.server")
 Handler = Callable[[Request], Awaitable[Response]]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-
-from dreamtable.kit import runtime
-from dreamtable.kit.errors import Illegal, Problem
+from dreamtable.kit import clocks_and_entropy
+from dreamtable.kit.errors import Illegal
 from dreamtable.protocol import messages as p
-from dreamtable.server.addresses import join_link, phone_links
 from dreamtable.server.http_api.dispatch import Api, Call, Endpoint
+from dreamtable.server.phone_addresses import join_link, phone_links
 from dreamtable.server.qr_code import qr_picture
 from dreamtable.tables.actions.host_actions import LetScreenIn
 from dreamtable.tables.lobby import LETTERS
@@ -19,8 +17,8 @@ WAIT = 86_400.0  # seconds that a screen may wait for its table
 
 async def open_screen(api: Api, call: Call) -> p.BigScreen:
     """Give a browser the code under which it waits, in the place of an earlier one."""
-    code = "".join(runtime.entropy().choices(LETTERS, k=CODE_LETTERS))
-    now = runtime.wall()
+    code = "".join(clocks_and_entropy.entropy().choices(LETTERS, k=CODE_LETTERS))
+    now = clocks_and_entropy.wall()
     await api.store.run(
         ("DELETE FROM screens WHERE guest = ? OR until < ?", (call.guest, now)),
         ("INSERT INTO screens VALUES (?, ?, NULL, ?)", (code, call.guest, now + WAIT)),
@@ -32,7 +30,7 @@ async def waiting_screen(api: Api, call: Call) -> p.BigScreen:
     """The screen, for itself: with its table as soon as it has one."""
     code = call.request.path_params["screen"].upper()
     sql = "SELECT tbl FROM screens WHERE code = ? AND guest = ? AND until > ?"
-    ((*found,),) = await api.store.run((sql, (code, call.guest, runtime.wall())))
+    ((*found,),) = await api.store.run((sql, (code, call.guest, clocks_and_entropy.wall())))
     if not found:
         raise Illegal("bad_code", "That code does not work (any more).")
     return p.BigScreen(code, found[0][0])
@@ -42,16 +40,13 @@ async def show_table(api: Api, call: Call) -> p.TableFacts:
     """Show a table on a screen; only somebody who sits there may."""
     api.count_guess(call)
     code = call.request.path_params["screen"].upper()
-    now = runtime.wall()
+    now = clocks_and_entropy.wall()
     sql = "SELECT guest FROM screens WHERE code = ? AND until > ?"
     ((*found,),) = await api.store.run((sql, (code, now)))
     if not found:
         raise Illegal("bad_code", "That code does not work (any more).")
     table = await api.lobby.table(call.body.table)
-    done: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
-    table.writer.submit(LetScreenIn(call.guest, found[0][0]), done.set_result)
-    if (problem := await done) is not None:
-        raise problem
+    await table.writer.carry_out(LetScreenIn(call.guest, found[0][0]))
     await api.store.run(("UPDATE screens SET tbl = ? WHERE code = ?", (table.record.id, code)))
     return table.facts()
 

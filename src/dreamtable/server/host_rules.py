@@ -17,7 +17,7 @@ from msgspec import Struct
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.language import profanity
 from dreamtable.language.normalize import fold
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network

@@ -84,7 +84,7 @@ def same_sources() -> dict[str, str]:
 def main() -> None:
     """Serve with the settings that the command line gives as JSON; print the port once the server answers."""
     # The parent needs none of this: importing a whole server would only make it start later.
-    from dreamtable.server.run import listen, log_to_stderr, serve
+    from dreamtable.server.run_server import listen, log_to_stderr, serve
     from dreamtable.server.settings import Settings
 
     given = msgspec.json.decode(sys.argv[1])

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.server.addresses import own_hosts
+from dreamtable.server.phone_addresses import own_hosts
 from dreamtable.server.settings import EVERYWHERE, LOOPBACK, Settings
 
 CERTIFICATE, KEY = "certificate.pem", "certificate-key.pem"  # in the data folder

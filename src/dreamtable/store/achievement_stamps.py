@@ -9,7 +9,7 @@ from dreamtable.analysis.achievement_stamps import STAMPS, earned, stories
 from dreamtable.kit.errors import Problem
 from dreamtable.play.replay import Replay
 from dreamtable.protocol.messages import Stamp, Stamps
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 AT_ONCE = 12  # games that are looked through for one question
 

@@ -6,10 +6,10 @@ play keeps the pictures of an album that was removed, until its game is over.
 
 from __future__ import annotations
 
-from dreamtable.kit import runtime
-from dreamtable.kit.album import Album, read_album
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal
-from dreamtable.tables.interfaces import Statement, Store
+from dreamtable.kit.picture_album import Album, read_album
+from dreamtable.tables.store_interface import Statement, Store
 
 MOST_ALBUMS = 10  # that one guest may keep
 MOST_PICTURES = 200  # that one guest may bring
@@ -26,7 +26,7 @@ async def keep_picture(store: Store, guest: str, name: str, data: bytes) -> None
         "INSERT INTO pictures (guest, name, data, loose) VALUES (?, ?, ?, ?)"
         " ON CONFLICT (guest, name) DO UPDATE SET loose = excluded.loose WHERE pictures.loose IS NOT NULL"
     )
-    await store.run((sql, (guest, name, data, runtime.wall())))
+    await store.run((sql, (guest, name, data, clocks_and_entropy.wall())))
 
 
 async def picture(store: Store, name: str) -> bytes | None:
@@ -47,7 +47,7 @@ async def keep_album(store: Store, guest: str, album: Album) -> None:
         raise Illegal("album_full", f"You keep {MOST_ALBUMS} albums already; remove one first.")
     sql = "INSERT INTO albums (guest, code, text, made) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
     kept = "UPDATE pictures SET loose = NULL WHERE guest = ? AND name = ?"
-    insert: Statement = (sql, (guest, album.code, album.text, runtime.wall()))
+    insert: Statement = (sql, (guest, album.code, album.text, clocks_and_entropy.wall()))
     await store.run(insert, *((kept, (guest, name)) for name in album.pictures))
 
 
@@ -78,7 +78,7 @@ async def remove_album(store: Store, guest: str, code: str) -> None:
 
 async def delete_loose(store: Store) -> int:
     """Delete pictures that no album names and no table in play shows; return how many."""
-    before = runtime.wall() - WAIT
+    before = clocks_and_entropy.wall() - WAIT
     ((*loose,),) = await store.run(("SELECT guest, name FROM pictures WHERE loose < ?", (before,)))
     if not loose:
         return 0

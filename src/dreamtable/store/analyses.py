@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dreamtable.kit import runtime
-from dreamtable.tables.interfaces import Store
+from dreamtable.kit import clocks_and_entropy
+from dreamtable.tables.store_interface import Store
 
 
 async def kept_analysis(store: Store, table: str) -> bytes | None:
@@ -15,4 +15,4 @@ async def kept_analysis(store: Store, table: str) -> bytes | None:
 async def keep_analysis(store: Store, table: str, data: bytes) -> None:
     """Keep an analysis; the one that is there already stays."""
     sql = "INSERT INTO analyses VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-    await store.run((sql, (table, runtime.wall(), data)))
+    await store.run((sql, (table, clocks_and_entropy.wall(), data)))

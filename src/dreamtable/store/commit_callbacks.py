@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 
-from dreamtable.tables.interfaces import Committed
+from dreamtable.tables.store_interface import Committed
 
 log = logging.getLogger("dreamtable.store")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.store.lock import hold
+from dreamtable.store.data_folder_lock import hold
 from dreamtable.store.migrations import migrate_postgres
 from dreamtable.store.postgres_driver import driver, unusable
 from dreamtable.store.postgres_driver import no_store as no_database

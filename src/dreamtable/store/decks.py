@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.word_list import code_of
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 MOST = 40  # lists that one guest may keep
 
@@ -27,7 +27,7 @@ async def keep_deck(store: Store, guest: str, deck: KeptDeck) -> None:
     if count >= MOST:
         raise Illegal("deck_full", f"You keep {MOST} lists already; remove one first.")
     sql = "INSERT INTO decks (guest, code, game, text, made) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-    await store.run((sql, (guest, code, deck.game, deck.text, runtime.wall())))
+    await store.run((sql, (guest, code, deck.game, deck.text, clocks_and_entropy.wall())))
 
 
 async def decks_of(store: Store, guest: str) -> list[KeptDeck]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 
 async def delete_finished(store: Store, before: float, alive: Collection[str] = ()) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dreamtable.protocol.messages import Evening, EveningGame, Standing
-from dreamtable.store.rows import record_of
-from dreamtable.tables.interfaces import Store
+from dreamtable.store.row_encoding import record_of
+from dreamtable.tables.store_interface import Store
 from dreamtable.tables.table_record import Record
 
 LOOKED_AT = 120  # last games with other people

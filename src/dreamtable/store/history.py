@@ -7,8 +7,10 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
+from openskill.models import PlackettLuce
+
 from dreamtable import games
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Problem
 from dreamtable.protocol.messages import (
     CurvePoint,
@@ -19,7 +21,7 @@ from dreamtable.protocol.messages import (
     LevelFigures,
     Partner,
 )
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 NEVER = 1e18  # seconds since 1970, later than any game
 PARTNERS = 8  # that the figures name
@@ -72,7 +74,7 @@ PEOPLE = """
 
 async def figures(store: Store, guest: str, now: float | None = None) -> Figures:
     """Return the figures of a guest over all games."""
-    today = int((runtime.wall() if now is None else now) // DAY)
+    today = int((clocks_and_entropy.wall() if now is None else now) // DAY)
     mine, people = await store.run((MINE, (guest,)), (PEOPLE, (guest,)))
     tables: dict[str, Outcome] = {}
     for row in mine:
@@ -167,8 +169,6 @@ def rate(results: tuple[tuple[float, tuple[tuple[str | None, float], ...]], ...]
     Bots of a level are as strong as STRENGTHS says; other people count as strangers of average strength.  Where all win
     or lose together, the bots' strengths are the strength of the game itself.
     """
-    from openskill.models import PlackettLuce
-
     model = PlackettLuce()
     me, game = model.rating(), model.rating(sigma=2.0)
     bots = {level: model.rating(mu=strength, sigma=2.0) for level, strength in STRENGTHS.items()}
@@ -188,7 +188,7 @@ def rate(results: tuple[tuple[float, tuple[tuple[str | None, float], ...]], ...]
 def fewest_win(game: str) -> bool:
     """Whether few points are good in a game; of a game that is not installed any more, nobody knows."""
     try:
-        return games.load(game).tally.FEWER_IS_BETTER
+        return games.load(game).scoring.FEWER_IS_BETTER
     except Problem:
         return False
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from dreamtable.tables.interfaces import StoredChange
+from dreamtable.tables.store_interface import StoredChange
 
 CHANNEL = "dreamtable"
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', told) FROM unnest($1::text[]) AS told"

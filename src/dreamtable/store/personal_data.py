@@ -10,11 +10,11 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.store import rows
+from dreamtable.store import row_encoding
 from dreamtable.tables import seats as seating
-from dreamtable.tables.interfaces import Statement, Store
 from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.seats import Seat
+from dreamtable.tables.store_interface import Statement, Store
 from dreamtable.tables.table_facts import ChatLine, Level, Phase
 from dreamtable.tables.table_record import Record
 
@@ -200,7 +200,7 @@ async def _records(store: Store, guest: str) -> list[Record]:
     """The tables whose record names a guest anywhere: on a seat, as host, as one who has left, in a key."""
     begins = msgspec.json.encode(guest)[:-1]  # a key goes on after the guest
     ((*found,),) = await store.run(("SELECT record FROM tables WHERE instr(record, ?) > 0", (begins,)))
-    return [rows.record_of(bytes(record)) for (record,) in found]
+    return [row_encoding.record_of(bytes(record)) for (record,) in found]
 
 
 def _without(record: Record, guest: str) -> Record:
@@ -237,7 +237,7 @@ def _without(record: Record, guest: str) -> Record:
 def _write(record: Record) -> Statement:
     """The statement that replaces a record, unless somebody else has done so."""
     sql = "UPDATE tables SET record = ?, rev = ? WHERE id = ? AND rev = ?"
-    return sql, (rows.encode(record), record.rev, record.id, record.rev - 1)
+    return sql, (row_encoding.encode(record), record.rev, record.id, record.rev - 1)
 
 
 def _forget_keys(log: str, record: Record, guest: str) -> Statement:
@@ -247,7 +247,7 @@ def _forget_keys(log: str, record: Record, guest: str) -> Statement:
 
 
 def _line(row: Any) -> ChatLine:
-    return rows.line_of(bytes(row[0]))
+    return row_encoding.line_of(bytes(row[0]))
 
 
 def _is_own(line: ChatLine, record: Record, guest: str, nickname: str) -> bool:

@@ -13,17 +13,17 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from itertools import count
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal, Invalid
-from dreamtable.play.log import Entry
-from dreamtable.store import rows
+from dreamtable.play.game_log import Entry
+from dreamtable.store import row_encoding
 from dreamtable.store.commit_callbacks import call_back
 from dreamtable.store.duration_histogram import Durations
-from dreamtable.store.loader import Loader
 from dreamtable.store.migrations import migrate_postgres
 from dreamtable.store.postgres_driver import ANSWER, driver, lost, no_store, unusable
+from dreamtable.store.postgres_table_reads import Loader
 from dreamtable.store.postgres_writes import late, write
-from dreamtable.tables.interfaces import Behind, Committed, Guest, Row, Statement, Stored, StoredChange
+from dreamtable.tables.store_interface import Behind, Committed, Guest, Row, Statement, Stored, StoredChange
 from dreamtable.tables.table_record import Record
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class PostgresStore:
     def __init__(self, url: str, pool: asyncpg.Pool, answer: float, patience: float, connector: Any) -> None:
         self.url = url
         self.connector = connector
-        self.node = runtime.token_hex(4)  # the name of this process among all that write to the database
+        self.node = clocks_and_entropy.token_hex(4)  # the name of this process among all that write to the database
         self.well = True
         self.commit_times = Durations()
         self.commits = self.changes = self.conflicts = 0  # counted for the metrics
@@ -105,7 +105,7 @@ class PostgresStore:
         """Return what the logs of some tables hold after the last known step of each."""
         found: dict[str, list[Entry]] = {}
         for table, *entry in await self.fetch(AFTER, list(known), list(known.values())):
-            found.setdefault(table, []).append(rows.entry_of(*entry))
+            found.setdefault(table, []).append(row_encoding.entry_of(*entry))
         return found
 
     async def find_code(self, code: str) -> str | None:
@@ -117,16 +117,16 @@ class PostgresStore:
     async def tables_of(self, guest: str, most: int) -> list[Record]:
         """Return the tables at which a guest sits or has played to the end, newest first."""
         sql = "SELECT record FROM tables JOIN sitters ON tbl = id WHERE guest = $1 ORDER BY touched DESC LIMIT $2"
-        return [rows.record_of(row[0]) for row in await self.fetch(sql, guest, most)]
+        return [row_encoding.record_of(row[0]) for row in await self.fetch(sql, guest, most)]
 
     async def public_tables(self, most: int) -> list[Record]:
         """Return the public tables that are not over, newest first."""
         sql = "SELECT record FROM tables WHERE public AND phase != 'over' ORDER BY touched DESC LIMIT $1"
-        return [rows.record_of(row[0]) for row in await self.fetch(sql, most)]
+        return [row_encoding.record_of(row[0]) for row in await self.fetch(sql, most)]
 
     async def idle_tables(self, idle_before: float, in_use: Collection[str]) -> list[str]:
         """Touch tables that are in use, and return those that nobody touched since; see `Store.idle_tables`."""
-        now = runtime.wall()
+        now = clocks_and_entropy.wall()
         soon = (idle_before + now) / 2
         await self.fetch("UPDATE tables SET touched = $1 WHERE id = ANY($2) AND touched < $3", now, list(in_use), soon)
         idle = await self.fetch("SELECT id FROM tables WHERE phase = 'lobby' AND touched < $1", idle_before)
@@ -179,22 +179,22 @@ class PostgresStore:
             "INSERT INTO guests (id, name, created, face, colour) VALUES ($1, $2, $3, $4, $5)"
             " ON CONFLICT (id) DO UPDATE SET name = excluded.name, face = excluded.face, colour = excluded.colour"
         )
-        await self.fetch(sql, guest.id, guest.name, runtime.wall(), guest.face, guest.colour)
+        await self.fetch(sql, guest.id, guest.name, clocks_and_entropy.wall(), guest.face, guest.colour)
 
     async def put_transfer(self, code: str, guest: str, until: float) -> None:
         """Store a code that carries a guest to another device, in the place of earlier ones."""
-        await self.fetch("DELETE FROM transfers WHERE guest = $1 OR until < $2", guest, runtime.wall())
+        await self.fetch("DELETE FROM transfers WHERE guest = $1 OR until < $2", guest, clocks_and_entropy.wall())
         await self.fetch("INSERT INTO transfers VALUES ($1, $2, $3)", code, guest, until)
 
     async def take_transfer(self, code: str) -> str | None:
         """Return the guest of a code that is still valid, and delete the code."""
         found = await self.fetch("DELETE FROM transfers WHERE code = $1 RETURNING guest, until", code)
-        return found[0][0] if found and found[0][1] > runtime.wall() else None
+        return found[0][0] if found and found[0][1] > clocks_and_entropy.wall() else None
 
     async def key(self, name: str = "key") -> bytes:
         """Return a key that all nodes share, by default the one that signs cookies; the first node makes it."""
         sql = "INSERT INTO secrets VALUES ($1, $2) ON CONFLICT DO NOTHING"
-        await self.fetch(sql, name, runtime.entropy().randbytes(32))
+        await self.fetch(sql, name, clocks_and_entropy.entropy().randbytes(32))
         found: bytes = (await self.fetch("SELECT value FROM secrets WHERE name = $1", name))[0][0]
         return found
 
@@ -221,17 +221,17 @@ class PostgresStore:
 
         While others get answers, the database is only busy.
         """
-        began = runtime.monotonic()
+        began = clocks_and_entropy.monotonic()
         attempt = 0
         while True:
             try:
                 async with self._pool.acquire(timeout=self._answer) as db:
                     found = await ask(db)
-                self._answered = runtime.monotonic()
+                self._answered = clocks_and_entropy.monotonic()
                 return found
             except lost() as error:
                 # The second attempt is made in any case: this machine may have been suspended.
-                if attempt and runtime.monotonic() - max(began, self._answered) > self._patience:
+                if attempt and clocks_and_entropy.monotonic() - max(began, self._answered) > self._patience:
                     raise Illegal("no_database", "The database does not answer just now; please try again.") from error
             except driver().DataError as error:
                 raise Invalid("bad_request", "No name or code can look like that.") from error
@@ -244,8 +244,8 @@ class PostgresStore:
     async def _write_all(self) -> None:
         try:
             while self._waiting:
-                await asyncio.sleep(self._wrote + GROUP - runtime.monotonic())
-                self._wrote = runtime.monotonic()
+                await asyncio.sleep(self._wrote + GROUP - clocks_and_entropy.monotonic())
+                self._wrote = clocks_and_entropy.monotonic()
                 batch, self._waiting = self._waiting, []
                 batch.sort(key=_by_table)  # all nodes lock tables in the same order, so that no two wait for each other
                 await self._commit(batch)
@@ -277,14 +277,14 @@ class PostgresStore:
 
     async def _write(self, changes: list[StoredChange]) -> Exception | None:
         """Write changes, and ask until it is known what became of them: returns None, or why they were refused."""
-        began = runtime.monotonic()
+        began = clocks_and_entropy.monotonic()
         try:
             await self._surely(lambda db: write(db, changes, self.node))
         except driver().IntegrityConstraintViolationError as refused:
             return Behind(str(refused))
         except Exception as refused:  # those who wait have to be told, whatever it is
             return refused
-        self.commit_times.add(runtime.monotonic() - began)
+        self.commit_times.add(clocks_and_entropy.monotonic() - began)
         self.commits += 1
         self.changes += len(changes)
         return None
@@ -313,7 +313,7 @@ class PostgresStore:
 
 async def _delete(db: asyncpg.Connection, tables: list[str]) -> None:
     """Delete all that belongs to these tables, inside a transaction."""
-    for name in ("log", *rows.OF_A_TABLE, "keepers", "present"):
+    for name in ("log", *row_encoding.OF_A_TABLE, "keepers", "present"):
         await db.execute(f"DELETE FROM {name} WHERE tbl = ANY($1)", tables)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dreamtable.store import notify, rows
-from dreamtable.tables.interfaces import StoredChange
+from dreamtable.store import notify, row_encoding
+from dreamtable.tables.store_interface import StoredChange
 from dreamtable.tables.table_record import Record
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ LATE = """
 
 async def write(db: asyncpg.Connection, changes: list[StoredChange], node: str) -> None:
     """Write all changes, or none: one statement if they are moves only, otherwise one transaction."""
-    entries = _columns(rows.log_rows(changes), 7)
+    entries = _columns(row_encoding.log_rows(changes), 7)
     messages = notify.encode(node, notify.notices_of(changes))
     if all(c.record is None and c.at is None and not (c.chat or c.seen) for c in changes):
         await db.execute(LOG_AND_NOTIFY, *entries, messages)
@@ -40,9 +40,9 @@ async def write(db: asyncpg.Connection, changes: list[StoredChange], node: str) 
         if records:
             await _write_records(db, records)
         for sql, found in (
-            ("INSERT INTO chat VALUES ($1, $2, $3)", rows.chat_rows(changes)),
-            (f"INSERT INTO times VALUES ($1, $2) {rows.LATEST_TIME}", rows.time_rows(changes)),
-            (f"INSERT INTO seen VALUES ($1, $2, $3) {rows.MOST_SEEN}", rows.seen_rows(changes)),
+            ("INSERT INTO chat VALUES ($1, $2, $3)", row_encoding.chat_rows(changes)),
+            (f"INSERT INTO times VALUES ($1, $2) {row_encoding.LATEST_TIME}", row_encoding.time_rows(changes)),
+            (f"INSERT INTO seen VALUES ($1, $2, $3) {row_encoding.MOST_SEEN}", row_encoding.seen_rows(changes)),
         ):
             if found:
                 await db.executemany(sql, found)
@@ -50,13 +50,15 @@ async def write(db: asyncpg.Connection, changes: list[StoredChange], node: str) 
 
 
 async def _write_records(db: asyncpg.Connection, records: list[tuple[Record, StoredChange]]) -> None:
-    sql = f"INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) {rows.NEXT_RECORD}"
-    await db.executemany(sql, [rows.table_row(record) for record, _ in records])
-    open_tables = [record.id for record, _ in records if not rows.keeps_sitters(record)]
+    sql = f"INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) {row_encoding.NEXT_RECORD}"
+    await db.executemany(sql, [row_encoding.table_row(record) for record, _ in records])
+    open_tables = [record.id for record, _ in records if not row_encoding.keeps_sitters(record)]
     await db.execute("DELETE FROM sitters WHERE tbl = ANY($1)", open_tables)
-    sitters = [row for record, _ in records for row in rows.sitter_rows(record)]
+    sitters = [row for record, _ in records for row in row_encoding.sitter_rows(record)]
     await db.executemany("INSERT INTO sitters VALUES ($1, $2) ON CONFLICT DO NOTHING", sitters)
-    results = [row for record, c in records if c.payoffs for row in rows.result_rows(record, c.payoffs, c.points)]
+    results = [
+        row for record, c in records if c.payoffs for row in row_encoding.result_rows(record, c.payoffs, c.points)
+    ]
     await db.executemany(
         "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)", results
     )
@@ -74,5 +76,5 @@ def _wants(change: StoredChange) -> tuple[str, int | None, int | None, int | Non
     return change.table, step, line, change.record.rev if change.record is not None else None
 
 
-def _columns(found: list[rows.Row], count: int) -> list[tuple[object, ...]]:
+def _columns(found: list[row_encoding.Row], count: int) -> list[tuple[object, ...]]:
     return list(zip(*found)) if found else [() for _ in range(count)]

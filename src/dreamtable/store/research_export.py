@@ -8,13 +8,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Problem
-from dreamtable.play.log import Kind
+from dreamtable.play.game_log import Kind
 from dreamtable.play.replay import Replay
 from dreamtable.store.backup import FILE, take_snapshot
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.interfaces import Store, Stored
+from dreamtable.tables.store_interface import Store, Stored
 from dreamtable.tables.stored_game import replay_of
 
 BOT = "bot"  # in the place of a guest, in the key of a bot's move
@@ -29,7 +29,7 @@ async def consents(store: Store, guest: str) -> bool:
 async def set_consent(store: Store, guest: str, given: bool) -> None:
     """Note that a guest gives finished games to research, or does so no more."""
     forget = ("DELETE FROM consents WHERE guest = ?", (guest,))
-    note = ("INSERT INTO consents (guest, given) VALUES (?, ?)", (guest, runtime.wall()))
+    note = ("INSERT INTO consents (guest, given) VALUES (?, ?)", (guest, clocks_and_entropy.wall()))
     await store.run(forget, *([note] if given else []))
 
 

@@ -10,15 +10,15 @@ import threading
 import time
 from collections.abc import Callable, Collection
 from pathlib import Path
-from typing import TypeVar
+from typing import Self, TypeVar
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal
-from dreamtable.store import rows
+from dreamtable.store import row_encoding
 from dreamtable.store.commit_callbacks import call_back
 from dreamtable.store.duration_histogram import Durations
 from dreamtable.store.sqlite_writes import Ends, connect, fresh_ends, no_store, sort, transaction, write
-from dreamtable.tables.interfaces import Behind, Committed, Guest, Row, Statement, Stored, StoredChange
+from dreamtable.tables.store_interface import Behind, Committed, Guest, Row, Statement, Stored, StoredChange
 from dreamtable.tables.table_record import Record
 
 log = logging.getLogger("dreamtable.store")
@@ -28,7 +28,7 @@ Kept = tuple[StoredChange, Committed]
 
 # Seconds between two commits: at least GROUP, EACH more for every change of the last one, at most LONGEST.  Under load
 # more moves share a commit; a lone move does not wait.
-GROUP, LONGEST, EACH = 0.008, 0.025, 0.0004
+GROUP, LONGEST, EACH = 0.002, 0.025, 0.0004
 MOST_FRESH = 2000  # log entries that may wait to be sorted: sorting more would delay the next commit too long
 
 
@@ -56,7 +56,7 @@ class SqliteStore:
         self._start()
 
     @classmethod
-    async def open(cls, file: Path, most_fresh: int = MOST_FRESH) -> SqliteStore:
+    async def open(cls, file: Path, most_fresh: int = MOST_FRESH) -> Self:
         """Open or make the file; raises Invalid with the reason if that cannot be done."""
         store = cls(file, most_fresh)
         await store._ready
@@ -99,15 +99,15 @@ class SqliteStore:
             log = db.execute(
                 "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = ? AND seq > ? ORDER BY seq", (table, seq)
             )
-            entries = [rows.entry_of(*found) for found in log]
+            entries = [row_encoding.entry_of(*found) for found in log]
             lines = db.execute(
                 "SELECT line FROM chat WHERE tbl = ? AND seq > ? ORDER BY seq DESC LIMIT ?",
-                (table, line, rows.LAST_LINES),
+                (table, line, row_encoding.LAST_LINES),
             ).fetchall()
-            chat = [rows.line_of(found) for (found,) in reversed(lines)]
+            chat = [row_encoding.line_of(found) for (found,) in reversed(lines)]
             at = db.execute("SELECT at FROM times WHERE tbl = ?", (table,)).fetchone()
             seen = db.execute("SELECT seat, version FROM seen WHERE tbl = ?", (table,))
-            return Stored(rows.record_of(row[0]), entries, chat, at[0] if at else 0, dict(seen))
+            return Stored(row_encoding.record_of(row[0]), entries, chat, at[0] if at else 0, dict(seen))
 
         return await self._read(read)
 
@@ -140,7 +140,7 @@ class SqliteStore:
         named = list(in_use)  # copied here, because tables come and go while the thread is at work
 
         def read(db: sqlite3.Connection) -> list[str]:
-            now = runtime.wall()
+            now = clocks_and_entropy.wall()
             soon = (idle_before + now) / 2
             with transaction(db):
                 touch = "UPDATE tables SET touched = ? WHERE id = ? AND touched < ?"
@@ -178,7 +178,7 @@ class SqliteStore:
         """Delete tables inside a transaction (in the thread)."""
         for id in tables:
             db.execute("DELETE FROM tables WHERE id = ?", (id,))
-            for name in ("log_sorted", "log_fresh", *rows.OF_A_TABLE):
+            for name in ("log_sorted", "log_fresh", *row_encoding.OF_A_TABLE):
                 db.execute(f"DELETE FROM {name} WHERE tbl = ?", (id,))
             self._ends.pop(id, None)  # a rematch that was deleted may be laid again, with a new log
 
@@ -207,7 +207,7 @@ class SqliteStore:
             db.execute(
                 "INSERT INTO guests (id, name, created, face, colour) VALUES (?, ?, ?, ?, ?)"
                 " ON CONFLICT (id) DO UPDATE SET name = excluded.name, face = excluded.face, colour = excluded.colour",
-                (guest.id, guest.name, runtime.wall(), guest.face, guest.colour),
+                (guest.id, guest.name, clocks_and_entropy.wall(), guest.face, guest.colour),
             )
 
         await self._read(write)
@@ -216,7 +216,7 @@ class SqliteStore:
         """Store a code that carries a guest to another device, in the place of earlier ones."""
 
         def write(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM transfers WHERE guest = ? OR until < ?", (guest, runtime.wall()))
+            db.execute("DELETE FROM transfers WHERE guest = ? OR until < ?", (guest, clocks_and_entropy.wall()))
             db.execute("INSERT INTO transfers VALUES (?, ?, ?)", (code, guest, until))
 
         await self._read(write)
@@ -226,7 +226,7 @@ class SqliteStore:
 
         def write(db: sqlite3.Connection) -> str | None:
             found = db.execute("DELETE FROM transfers WHERE code = ? RETURNING guest, until", (code,)).fetchone()
-            return found[0] if found and found[1] > runtime.wall() else None
+            return found[0] if found and found[1] > clocks_and_entropy.wall() else None
 
         return await self._read(write)
 
@@ -253,7 +253,7 @@ class SqliteStore:
         return await answer
 
     async def _records(self, sql: str, given: tuple[object, ...]) -> list[Record]:
-        return await self._read(lambda db: [rows.record_of(row[0]) for row in db.execute(sql, given)])
+        return await self._read(lambda db: [row_encoding.record_of(row[0]) for row in db.execute(sql, given)])
 
     # -- the thread -------------------------------------------------------------------------------------------
     def _run(self) -> None:
@@ -272,7 +272,7 @@ class SqliteStore:
         going = True
         while going:
             asked = [self._asked.get()]
-            time.sleep(max(0.0, self._pause - runtime.monotonic()))
+            time.sleep(max(0.0, self._pause - clocks_and_entropy.monotonic()))
             while not self._asked.empty():
                 asked.append(self._asked.get())
             going = self._serve(db, asked)
@@ -281,7 +281,7 @@ class SqliteStore:
     def _serve(self, db: sqlite3.Connection, asked: list[list[Kept] | Read | None]) -> bool:
         """Commit changes, then answer questions (in the thread); return whether more is to come."""
         if changes := [kept for one in asked if isinstance(one, list) for kept in one]:
-            self._pause = runtime.monotonic() + min(LONGEST, max(GROUP, EACH * len(changes)))
+            self._pause = clocks_and_entropy.monotonic() + min(LONGEST, max(GROUP, EACH * len(changes)))
             self._commit(db, changes)
             self._fresh += sum(len(change.entries) for change, _ in changes)
         for one in asked:
@@ -297,9 +297,9 @@ class SqliteStore:
 
         A full disk, or a file that another process holds, fails all of them at once.
         """
-        began = runtime.monotonic()
+        began = clocks_and_entropy.monotonic()
         error = write(db, [change for change, _ in changes], self._ends)
-        self.commit_times.add(runtime.monotonic() - began)
+        self.commit_times.add(clocks_and_entropy.monotonic() - began)
         self.well = error is None or isinstance(error, Behind)
         if error is None or len(changes) == 1 or isinstance(error, sqlite3.OperationalError):
             self._call(call_back, [(done, error) for _, done in changes])

@@ -12,9 +12,9 @@ from itertools import chain
 from pathlib import Path
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.store import rows
+from dreamtable.store import row_encoding
 from dreamtable.store.migrations import migrate_sqlite
-from dreamtable.tables.interfaces import Behind, StoredChange
+from dreamtable.tables.store_interface import Behind, StoredChange
 from dreamtable.tables.table_record import Record
 
 log = logging.getLogger("dreamtable.store")
@@ -111,25 +111,25 @@ def sort(db: sqlite3.Connection, ends: Ends) -> None:
 
 
 def _statements(changes: list[StoredChange]) -> Iterator[Statement]:
-    yield from _inserts("log_fresh", rows.log_rows(changes))
+    yield from _inserts("log_fresh", row_encoding.log_rows(changes))
     for change in changes:
         if change.record is not None:
             yield from _record(change.record, change)
-    yield from _inserts("chat", rows.chat_rows(changes))
-    yield from _inserts("times", rows.time_rows(changes), rows.LATEST_TIME)
-    yield from _inserts("seen", rows.seen_rows(changes), rows.MOST_SEEN)
+    yield from _inserts("chat", row_encoding.chat_rows(changes))
+    yield from _inserts("times", row_encoding.time_rows(changes), row_encoding.LATEST_TIME)
+    yield from _inserts("seen", row_encoding.seen_rows(changes), row_encoding.MOST_SEEN)
 
 
 def _record(record: Record, change: StoredChange) -> Iterator[Statement]:
-    yield from _inserts("tables", [rows.table_row(record)], rows.NEXT_RECORD)
-    if not rows.keeps_sitters(record):
+    yield from _inserts("tables", [row_encoding.table_row(record)], row_encoding.NEXT_RECORD)
+    if not row_encoding.keeps_sitters(record):
         yield "DELETE FROM sitters WHERE tbl = ?", [record.id]
-    yield from _inserts("sitters", rows.sitter_rows(record), "ON CONFLICT DO NOTHING")
+    yield from _inserts("sitters", row_encoding.sitter_rows(record), "ON CONFLICT DO NOTHING")
     if change.payoffs is not None:
-        yield from _inserts("results", rows.result_rows(record, change.payoffs, change.points))
+        yield from _inserts("results", row_encoding.result_rows(record, change.payoffs, change.points))
 
 
-def _inserts(table: str, found: Sequence[rows.Row], conflict: str = "") -> Iterator[Statement]:
+def _inserts(table: str, found: Sequence[row_encoding.Row], conflict: str = "") -> Iterator[Statement]:
     for first in range(0, len(found), ROWS_AT_ONCE):
         part = found[first : first + ROWS_AT_ONCE]
         yield _insert(table, len(part), len(part[0]), conflict), list(chain(*part))

@@ -10,9 +10,9 @@ from msgspec import Raw
 
 from dreamtable import games
 from dreamtable.bots.player import Decision, RandomBot, Turn
-from dreamtable.bots.pool import BotsBusy
 from dreamtable.bots.thinking_time import Thinking
-from dreamtable.kit import runtime
+from dreamtable.bots.worker_pool import BotsBusy
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.random import generator
 from dreamtable.play.bot_turns import BotTurns, make_turn
@@ -21,11 +21,12 @@ from dreamtable.play.sent_events import SentEvent, StepEvents
 from dreamtable.tables import seats as seating
 from dreamtable.tables.acknowledgements import Audience
 from dreamtable.tables.actions.play_actions import PlayBotMove
+from dreamtable.tables.idempotency import BOT
+from dreamtable.tables.single_writer import Writer
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.stored_game import told_to
 from dreamtable.tables.table_facts import BotSpeed
 from dreamtable.tables.table_state import TableState
-from dreamtable.tables.writer import BOT, Writer
 
 log = logging.getLogger("dreamtable.bots")
 TRIES = 3  # refused answers before any legal move will do
@@ -180,7 +181,7 @@ class BotSeats:
             events=[event.event for event in events],
             refused=refused,
             must=self._turns.must_move(seat, state.questions, running.version, state.clock_running),
-            dice=generator(runtime.entropy().getrandbits(60)),
+            dice=generator(clocks_and_entropy.entropy().getrandbits(60)),
         )
 
     async def _submit(self, turn: Turn, move: Raw) -> Problem | None:

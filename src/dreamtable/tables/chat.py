@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
 from dreamtable.tables.table_facts import ChatLine
@@ -36,13 +36,16 @@ class Chat:
         """The lines that came after the one of this number."""
         return [line for line in self.lines if line.seq > seq]
 
-    def next_line(self, guest: str, seat: int, name: str, text: str) -> ChatLine:
-        """The next line, to be added once it is on disk; raises Illegal if this guest talks too fast."""
+    def next_line(self, guest: str, seat: int, name: str, text: str, after: int = 0) -> ChatLine:
+        """The next line, to be added once it is on disk; raises Illegal if this guest talks too fast.
+
+        Events of the game up to `after` came before it.
+        """
         if not text:
             raise Illegal("bad_message", "There is nothing in that line.")
         if not self._buckets.setdefault(guest, TokenBucket(BURST, RATE)).take():
             raise Illegal("talk_fast", "Not so fast: wait a moment before the next line.")
-        return ChatLine(self.last + 1, seat, name, text, runtime.wall())
+        return ChatLine(self.last + 1, seat, name, text, clocks_and_entropy.wall(), after)
 
 
 def check(position: Position, seat: int, text: str) -> None:

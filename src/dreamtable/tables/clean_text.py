@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn")  # control, direction, private and unknown characters
-BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")  # letters and signs that show nothing
+BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0\U0001d159"), " ")  # letters and signs that show nothing
 
 
 def clean(text: str) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.tables.presence import SCREEN, Listener
 from dreamtable.tables.table_state import TableState
 
@@ -39,11 +39,11 @@ class FanOut:
         self._tell_part(crowd=False, but=but)
         if self._timer is None:
             pause = min(LONGEST, max(PAUSE, len(listeners) / RATE))
-            wait = max(0.0, self._told + pause - runtime.monotonic())
+            wait = max(0.0, self._told + pause - clocks_and_entropy.monotonic())
             self._timer = asyncio.get_running_loop().call_later(wait, self._tell_crowd)
 
     def _tell_crowd(self) -> None:
-        self._timer, self._told = None, runtime.monotonic()
+        self._timer, self._told = None, clocks_and_entropy.monotonic()
         self._tell_part(crowd=True)
 
     def _tell_part(self, crowd: bool, but: Listener | None = None) -> None:

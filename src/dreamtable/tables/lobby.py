@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dreamtable import games
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.replay import Replay
@@ -22,12 +22,12 @@ from dreamtable.tables.actions.action import need_host
 from dreamtable.tables.actions.next_game_actions import ReserveRematch
 from dreamtable.tables.actions.start_actions import FIRST_REVEAL, begin_soon
 from dreamtable.tables.avatars import PLAIN, Look
-from dreamtable.tables.interfaces import Behind, Stored, StoredChange
 from dreamtable.tables.party import next_record, seat_party
 from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.presence import Presence
 from dreamtable.tables.seats import Seat, Seats
 from dreamtable.tables.server_context import TableContext
+from dreamtable.tables.store_interface import Behind, Stored, StoredChange
 from dreamtable.tables.stored_game import replay_of
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import BotSpeed, Doors, Level, Phase, TableFacts
@@ -57,7 +57,7 @@ class DailyDeal(Struct, frozen=True):
 
 def new_id() -> str:
     """An id for a table that nobody can guess."""
-    return runtime.token_urlsafe(16)
+    return clocks_and_entropy.token_urlsafe(16)
 
 
 class Lobby:
@@ -109,7 +109,7 @@ class Lobby:
             secret=daily.secret if daily else new_secret(),
             host=guest,
             seats=seats,
-            created=runtime.wall(),
+            created=clocks_and_entropy.wall(),
             public=public,
             speed=speed,
             doors=Doors.CLOSED if daily else Doors.OPEN,
@@ -176,7 +176,7 @@ class Lobby:
 
     async def _new_code(self) -> str:
         while True:
-            code = "".join(runtime.entropy().choices(LETTERS, k=5))
+            code = "".join(clocks_and_entropy.entropy().choices(LETTERS, k=5))
             if await self.context.store.find_code(code) is None:
                 return code
 
@@ -201,7 +201,7 @@ class Lobby:
                 if problem.code != "no_table":  # nobody finished it, and it was forgotten
                     raise
         await self._reserve_rematch(old)
-        record = next_record(old.record, guest, runtime.wall())
+        record = next_record(old.record, guest, clocks_and_entropy.wall())
         if game is not None or old.record.queue:
             rules = games.load(game or record.game)
             seats = seat_party(record.seats, old.record.queue, *rules.facts.seats, rotate=game is not None)
@@ -215,10 +215,7 @@ class Lobby:
     async def _reserve_rematch(self, old: Table) -> None:
         """Give the rematch of a table its id: the same for everyone who asks, so that there is only one."""
         if not old.record.rematch:
-            answer: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
-            old.writer.submit(ReserveRematch(new_id()), answer.set_result)
-            if (problem := await answer) is not None:
-                raise problem
+            await old.writer.carry_out(ReserveRematch(new_id()))
 
     # -- finding ----------------------------------------------------------------------------------------------
     async def table(self, id: str) -> Table:
@@ -310,7 +307,7 @@ class Lobby:
 
     def unload_idle(self, seconds: float) -> int:
         """Unload tables that nobody has watched or changed for so many seconds; return how many."""
-        now = runtime.monotonic()
+        now = clocks_and_entropy.monotonic()
         gone = [table for table in self.tables.values() if table.idle and now - table.touched > seconds]
         for table in gone:
             self._unload(table)

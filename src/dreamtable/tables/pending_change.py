@@ -11,11 +11,11 @@ from dreamtable.kit.errors import Illegal
 from dreamtable.kit.events import Told
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import CHANCE_BIT
-from dreamtable.play.log import Entry
+from dreamtable.play.game_log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.tables.idempotency import RequestKeys
-from dreamtable.tables.interfaces import StoredChange
 from dreamtable.tables.party import with_game
+from dreamtable.tables.store_interface import StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
 from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState
@@ -115,5 +115,5 @@ class PendingChange(Struct, eq=False):
             self.entries,
             self.chat,
             running.position.payoffs() if running else None,
-            list(running.game.tally.points(running.position.state)) if running else [],
+            list(running.game.scoring.points(running.position.state)) if running else [],
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Protocol
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 
 SCREEN = "@screen"  # what all big screens count as: whoever owns one is not here because it is
 
@@ -33,7 +33,7 @@ class Presence:
         self._elsewhere: frozenset[str] = frozenset()  # guests who are connected to other nodes
         self._connections: Counter[str] = Counter()  # listeners of each guest
         self._absent: dict[str, float] = {}  # since when
-        self._empty_since = runtime.monotonic()  # when the last one was gone
+        self._empty_since = clocks_and_entropy.monotonic()  # when the last one was gone
 
     def add(self, listener: Listener, who: str) -> bool:
         """Count a listener as this guest, or as SCREEN; return whether it is the first of these on this node."""
@@ -65,7 +65,7 @@ class Presence:
 
     def _note_absence(self, guest: str) -> None:
         if not self.is_here(guest):
-            self._absent[guest] = self._empty_since = runtime.monotonic()
+            self._absent[guest] = self._empty_since = clocks_and_entropy.monotonic()
 
     @property
     def somebody(self) -> str:
@@ -76,12 +76,17 @@ class Presence:
     @property
     def seconds_empty(self) -> float:
         """For how long nobody has been here; 0 if somebody is."""
-        return 0.0 if self.somebody else runtime.monotonic() - self._empty_since
+        return 0.0 if self.somebody else clocks_and_entropy.monotonic() - self._empty_since
 
     @property
     def has_screen(self) -> bool:
         """Whether a big screen shows this table."""
         return self.is_here(SCREEN)
+
+    @property
+    def screens(self) -> list[str]:
+        """The guests whose browsers are big screens that show this table, connected to this node."""
+        return [listener.guest for listener, who in self.listeners.items() if who == SCREEN]
 
     @property
     def guests(self) -> list[str]:
@@ -96,5 +101,5 @@ class Presence:
         """Milliseconds until a bot may stand in for a guest, or None while the guest is here."""
         if self.is_here(guest):
             return None
-        since = self._absent.setdefault(guest, runtime.monotonic())
-        return max(0, round(self._grace - (runtime.monotonic() - since) * 1000))
+        since = self._absent.setdefault(guest, clocks_and_entropy.monotonic())
+        return max(0, round(self._grace - (clocks_and_entropy.monotonic() - since) * 1000))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from dreamtable.tables.interfaces import BotPlayer, HostRules, NoAdviser, Node, NoHostRules, SingleNode, Store
+from dreamtable.tables.bot_player_interface import BotPlayer, NoAdviser
+from dreamtable.tables.host_rules_interface import HostRules, NoHostRules
+from dreamtable.tables.node_interface import Node, SingleNode
+from dreamtable.tables.store_interface import Store
 
 
 @dataclass

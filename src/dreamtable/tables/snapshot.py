@@ -17,10 +17,11 @@ from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import FadingEvent, SentEvent, StepEvents, last_seq
 from dreamtable.tables import seats as seating
 from dreamtable.tables.reactions import Reaction, Reactions
+from dreamtable.tables.recent_events import RecentEvents
 from dreamtable.tables.table_facts import ChatLine, Clock, Phase, Result, TableFacts
 from dreamtable.tables.table_state import TableState
 
-RECENT = 50  # public events that are sent again after a reload
+MANY = 600  # public events that seats are told under other numbers, before those are dropped that are not recent
 UNSEEN = 60  # private events kept for somebody who is away
 WATCHING = [WATCHER]  # the seats of who has none
 NO_MOVES = Raw(b"[]")
@@ -105,7 +106,7 @@ class Snapshots:
         self._version = self._before = 0  # the version that is shown, and the one before the last change
         self._public: list[SentEvent] = []  # what the last change told to everyone, encoded,
         self._private: set[int] = set()  # except to the seats that were told more
-        self._recent: list[SentEvent] = []  # public events, as a watcher is sent them
+        self._recent = RecentEvents()  # as a watcher is sent them
         self._renumbered: dict[tuple[int, int], SentEvent] = {}  # for a seat and a `seq`, as that seat is sent them
         self._unseen: dict[int, list[SentEvent]] = {}  # private events that a seat has not acknowledged
         self._seen: dict[int, int] = {}  # for a seat, the version up to which its person was shown everything
@@ -129,10 +130,10 @@ class Snapshots:
                 self._keep_unseen(seat, [e for e in events if e.private])
                 own = (e for e in events if not e.private)
                 self._renumbered |= {(seat, e.seq): mine for e, mine in zip(step.public, own) if mine is not e}
-        self._recent = [*self._recent, *public][-RECENT:]
-        if self._renumbered:
-            oldest = self._recent[0].seq
-            self._renumbered = {key: event for key, event in self._renumbered.items() if key[1] >= oldest}
+        self._recent.add(public)
+        if len(self._renumbered) > MANY:
+            recent = {event.seq for event in self._recent.all()}
+            self._renumbered = {key: event for key, event in self._renumbered.items() if key[1] in recent}
         self._public = encode_once(public)
         self._views.clear()
         self._encoded.clear()
@@ -146,7 +147,7 @@ class Snapshots:
     def forget_from(self, step: int) -> None:
         """Send nothing again that was told in a step or later: it was taken back."""
         last = last_seq(step - 1)
-        self._recent = [e for e in self._recent if e.seq <= last]
+        self._recent.forget_after(last)
         self._unseen = {seat: [e for e in unseen if e.seq <= last] for seat, unseen in self._unseen.items()}
 
     def mark_seen(self, seat: int, version: int) -> bool:
@@ -254,7 +255,7 @@ class Snapshots:
         if after >= self._version:
             return []
         last = last_seq(after)
-        events = [self._renumbered.get((seat, e.seq), e) for e in self._recent if e.seq > last]
+        events = [self._renumbered.get((seat, e.seq), e) for e in self._recent.after(last)]
         if told is None:
             events = [e for e in events if not isinstance(e, FadingEvent)]
         if unseen := self._unseen.get(seat):

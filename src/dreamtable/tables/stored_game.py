@@ -8,11 +8,11 @@ import msgspec
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.play import replay, running_game
-from dreamtable.play.log import Kind, TakenBack
+from dreamtable.play.game_log import Kind, TakenBack
 from dreamtable.play.replay import Replay
 from dreamtable.play.running_game import GameSetup, RunningGame
 from dreamtable.play.sent_events import SentEvent, last_seq, sent_events
-from dreamtable.tables.interfaces import Store, Stored
+from dreamtable.tables.store_interface import Store, Stored
 from dreamtable.tables.table_facts import Phase
 from dreamtable.tables.table_record import Record
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.kit.events import Told
-from dreamtable.play.log import Kind
+from dreamtable.play.game_log import Kind
 from dreamtable.play.open_questions import open_questions
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import sent_events
@@ -17,17 +17,17 @@ from dreamtable.tables.actions.play_actions import StartTime
 from dreamtable.tables.actions.start_actions import LeaveOutLuck, time_to_reveal
 from dreamtable.tables.bot_seats import BotSeats
 from dreamtable.tables.fan_out import FanOut
-from dreamtable.tables.interfaces import Stored, StoredChange
 from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.presence import SCREEN, Listener
 from dreamtable.tables.reactions import Reactions, Sign
 from dreamtable.tables.server_context import TableContext
+from dreamtable.tables.single_writer import Writer
 from dreamtable.tables.snapshot import Snapshots
+from dreamtable.tables.store_interface import Stored, StoredChange
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_facts import Phase, TableFacts
 from dreamtable.tables.table_record import Record
 from dreamtable.tables.table_state import TableState, may_watch
-from dreamtable.tables.writer import Writer
 
 log = logging.getLogger("dreamtable.table")
 
@@ -49,7 +49,7 @@ class Table:
         self.snapshots = Snapshots(self.state, self.reactions)
         self.writer = Writer(self.state, self)
         self.bots = BotSeats(self.state, self.snapshots, self.writer, self.presence_changed)
-        self.touched = runtime.monotonic()  # when somebody last came, went or did something
+        self.touched = clocks_and_entropy.monotonic()  # when somebody last came, went or did something
         self._reveal_timer: asyncio.TimerHandle | None = None  # until luck is left out that nobody revealed
         self._stopped = False  # unloaded: what is still on its way to the disk must not start anything
 
@@ -81,7 +81,7 @@ class Table:
     def apply(self, change: PendingChange) -> None:
         """Make a change that is on disk the state of the table."""
         state = self.state
-        self.touched = runtime.monotonic()
+        self.touched = clocks_and_entropy.monotonic()
         if change.record is not state.record:
             self._set_record(change.record)
         if change.chat:
@@ -95,7 +95,7 @@ class Table:
         """Take over what is stored and not known here: all of it when the table is loaded, later what others wrote."""
         state = self.state
         if stored.entries or stored.chat or stored.record.rev > state.record.rev:  # to read it again is not to use it
-            self.touched = runtime.monotonic()
+            self.touched = clocks_and_entropy.monotonic()
         if stored.record.rev > state.record.rev:
             self.writer.remember(*stored.record.keys)
             self._set_record(stored.record)
@@ -251,7 +251,7 @@ class Table:
     def attach(self, listener: Listener, screen: bool = False) -> None:
         """Let a listener know of every change from now on; a big screen is nobody's presence but its own."""
         state = self.state
-        self.touched = runtime.monotonic()
+        self.touched = clocks_and_entropy.monotonic()
         who = SCREEN if screen else listener.guest
         if state.presence.add(listener, who):
             state.context.node.guest_came(state.record.id, who)
@@ -263,7 +263,7 @@ class Table:
     def detach(self, listener: Listener) -> None:
         """Let a listener know of nothing any more."""
         state = self.state
-        self.touched = runtime.monotonic()
+        self.touched = clocks_and_entropy.monotonic()
         if (who := state.presence.remove(listener)) is not None:
             state.context.node.guest_left(state.record.id, who)
             if who == SCREEN:

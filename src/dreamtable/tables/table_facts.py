@@ -111,6 +111,7 @@ class ChatLine(Struct, frozen=True):
     name: str
     text: str
     at: float  # seconds since 1970
+    after: int = 0  # no event with a greater `seq` had happened
 
 
 class Result(Struct, frozen=True):

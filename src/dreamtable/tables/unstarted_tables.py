@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection
 
-from dreamtable.kit import runtime
-from dreamtable.tables.interfaces import Store
+from dreamtable.kit import clocks_and_entropy
+from dreamtable.tables.store_interface import Store
 
 log = logging.getLogger("dreamtable.lobby")
 
@@ -24,8 +24,8 @@ class Forgetting:
         self,
         store: Store,
         after: float,
-        wall: Callable[[], float] = runtime.wall,
-        monotonic: Callable[[], float] = runtime.monotonic,
+        wall: Callable[[], float] = clocks_and_entropy.wall,
+        monotonic: Callable[[], float] = clocks_and_entropy.monotonic,
     ) -> None:
         self._store, self._after, self._delay = store, after, min(DAY, after)
         self._wall, self._monotonic = wall, monotonic

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from dreamtable.client import Guest, Refused, Watch
+from dreamtable.client import Guest, Refused, Watch, free_seat
 from dreamtable.games import load
-from dreamtable.kit.errors import Illegal, Invalid
+from dreamtable.kit.errors import Invalid
 from dreamtable.play.agents import Agent, Asked, load_agent, read_answer, read_event
 from dreamtable.play.game_text import GameText
 from dreamtable.protocol.messages import Level, Result, SentEvent, Snapshot
@@ -98,10 +98,7 @@ async def sit(
         guest = await stack.enter_async_context(Guest(server, name))
         if code:
             facts = await guest.join(code)
-            free = [s.seat for s in facts.seats if not s.person and s.bot is None]
-            if seat is None and not free:
-                raise Illegal("no_free_seat", "No seat is free at this table.")
-            place = AgentSeat(loaded, free[0] if seat is None else seat, pace)
+            place = AgentSeat(loaded, free_seat(facts, seat), pace)
         elif level:
             facts, place = await guest.play_now(game, seats, options, Level(level)), AgentSeat(loaded, 0, pace)
         else:

@@ -34,7 +34,10 @@ def every_game_ends_and_keeps_its_cards(game: Game, seats: int) -> None:
     for number, options in games_to_play(game, seats, 6):
         for position in walk(game, seats, options, number):
             if not position.dealing:
-                there, wanted = game.arrange.all_cards(position.state), game.arrange.full_deck(position.state)
+                there, wanted = (
+                    game.scenario_positions.all_cards(position.state),
+                    game.scenario_positions.full_deck(position.state),
+                )
                 require(there == wanted, f"The cards are {there}; they should be {wanted}: {position!r}.")
         for x in position.payoffs():
             require(least <= x <= most, f"A payoff is {x}; PAYOFFS in rules.py says {least} to {most}: {position!r}.")
@@ -182,8 +185,8 @@ def positions_can_be_arranged(game: Game, seats: int) -> None:
     for number, options in games_to_play(game, seats, 3):
         read = game.options(options)
         for position in walk(game, seats, options, number):
-            written = game.arrange.describe(position.state)
-            again = game.arrange.arrange(seats, read, written)
+            written = game.scenario_positions.describe(position.state)
+            again = game.scenario_positions.arrange(seats, read, written)
             require(again == position.state, f"{written} is arranged as {again!r}, not as {position.state!r}.")
 
 

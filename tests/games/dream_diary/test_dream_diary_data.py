@@ -141,7 +141,7 @@ def tree(options: dict[str, Any], given: dict[str, Any]) -> tuple[int, int, int]
     """Nodes, leaves and wins of everything that can happen from a position without chance."""
     plain = GAME.plain
     nodes = leaves = wins = 0
-    todo = [GAME.arrange.arrange(2, GAME.options(options), given)]
+    todo = [GAME.scenario_positions.arrange(2, GAME.options(options), given)]
     while todo:
         s = todo.pop()
         nodes += 1

@@ -32,7 +32,7 @@ OTHERS = LANGUAGES[1:]
 def at(language: str, **given: Any) -> Position:
     given.setdefault("dreams", [[1, 2], [3, 4], [5, 6]])
     options = {"language": language, **given.pop("options", {})}
-    return Position(GAME, GAME.arrange.arrange(3, GAME.options(options), given))
+    return Position(GAME, GAME.scenario_positions.arrange(3, GAME.options(options), given))
 
 
 def rows(path: Path) -> list[dict[str, str]]:

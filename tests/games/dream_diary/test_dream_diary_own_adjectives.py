@@ -9,7 +9,7 @@ import pytest
 from dreamtable import games
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.games.dream_diary.moves import Signal
-from dreamtable.kit.contract.speech import SpeechPart
+from dreamtable.kit.contract.words import SpeechPart
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 from dreamtable.kit.word_list import BadWordList

@@ -15,7 +15,7 @@ GAME = load("dream_diary")
 
 
 def arranged(seats: int, options: dict[str, Any], given: dict[str, Any]) -> Any:
-    return GAME.arrange.arrange(seats, GAME.options(options), given)
+    return GAME.scenario_positions.arrange(seats, GAME.options(options), given)
 
 
 def drawn(state: Any, seat: int, times: int) -> Counter[tuple[Any, ...]]:
@@ -25,8 +25,8 @@ def drawn(state: Any, seat: int, times: int) -> Counter[tuple[Any, ...]]:
     for _ in range(times):
         s = state.clone()
         GAME.plain.redeal(s, seat, dice)
-        told = GAME.arrange.describe(s)
-        assert GAME.arrange.all_cards(s) == GAME.arrange.full_deck(s)
+        told = GAME.scenario_positions.describe(s)
+        assert GAME.scenario_positions.all_cards(s) == GAME.scenario_positions.full_deck(s)
         found[(sets(told["dreams"]), sets(told["nightmares"]), tuple(told["returned"]))] += 1
     return found
 
@@ -137,5 +137,5 @@ def test_sealed_answers_are_redrawn_within_their_bounds() -> None:
     for number in range(300):
         other = s.clone()
         GAME.plain.redeal(other, 3, generator(number))
-        seen[tuple(GAME.arrange.describe(other)["answers"])] += 1
+        seen[tuple(GAME.scenario_positions.describe(other)["answers"])] += 1
     assert set(seen) == {("-", a, b, "-") for a in (0, 1) for b in (0, 1, "n")}

@@ -12,7 +12,7 @@ from dreamtable.games.dream_diary.cards import ANCHORS
 from dreamtable.games.dream_diary.moves import Answer, Signal, Stop, question
 from dreamtable.games.dream_diary.state import titles
 from dreamtable.games.dream_diary.words.questions import NO_ANCHOR, AdjectiveQuestion
-from dreamtable.kit.contract.speech import SpeechPart
+from dreamtable.kit.contract.words import SpeechPart
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
 from dreamtable.kit.text import Said
@@ -25,7 +25,7 @@ SPEECH = cast(SpeechPart, GAME.speech)
 
 def at(options: dict[str, Any] | None = None, seats: int = 3, **given: Any) -> Position:
     given.setdefault("dreams", [[1, 2], [3, 4], [5, 6]])
-    return Position(GAME, GAME.arrange.arrange(seats, GAME.options(options), given))
+    return Position(GAME, GAME.scenario_positions.arrange(seats, GAME.options(options), given))
 
 
 class Thesaurus:

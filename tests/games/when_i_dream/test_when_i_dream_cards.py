@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dreamtable.games import load
-from dreamtable.games.when_i_dream.arrange import arrange, describe
 from dreamtable.games.when_i_dream.cards import CARDS, ELEMENTS, FACES
 from dreamtable.games.when_i_dream.moves import Clue, Decline, Guess, Pass, Ready, Recount, Skip, Sleep
 from dreamtable.games.when_i_dream.options import Options
+from dreamtable.games.when_i_dream.scenario_positions import arrange, describe
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import below, generator

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from dreamtable.games import load
-from dreamtable.games.when_i_dream.arrange import arrange
 from dreamtable.games.when_i_dream.moves import Clue, Decline, Flag, Guess, Listen, Pass, Skip, Sleep, Vote
 from dreamtable.games.when_i_dream.options import Options
 from dreamtable.games.when_i_dream.rules import CLUE_CLOCK, MOST_TURNS, NIGHT_CLOCK, VOTE_CLOCK, WAKING_CLOCK
+from dreamtable.games.when_i_dream.scenario_positions import arrange
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
 

@@ -13,7 +13,7 @@ from dreamtable.games.when_i_dream.words import elements
 from dreamtable.games.when_i_dream.words.elements import judge_clue
 from dreamtable.games.when_i_dream.words.questions import one_word
 from dreamtable.lab.word_evaluation import unescaped
-from dreamtable.language.matching import accepted_names, singulars
+from dreamtable.language.guess_matching import accepted_names, singulars
 from dreamtable.language.noun import other_names
 
 LABELLED = ("improper", "proper")

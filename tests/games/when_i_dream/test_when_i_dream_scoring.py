@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dreamtable.games import load
-from dreamtable.games.when_i_dream.arrange import arrange
 from dreamtable.games.when_i_dream.cards import ROLES
 from dreamtable.games.when_i_dream.moves import Bonus, Override, Ready, Recount
 from dreamtable.games.when_i_dream.options import Options
-from dreamtable.games.when_i_dream.rules import balance
+from dreamtable.games.when_i_dream.scenario_positions import arrange
+from dreamtable.games.when_i_dream.scoring import balance
 from dreamtable.games.when_i_dream.state import State
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from dreamtable.games import load
-from dreamtable.games.when_i_dream.arrange import arrange
 from dreamtable.games.when_i_dream.chat_rules import check as check_talk
 from dreamtable.games.when_i_dream.moves import (
     Clue,
@@ -26,6 +25,7 @@ from dreamtable.games.when_i_dream.moves import (
     unjudged,
 )
 from dreamtable.games.when_i_dream.options import Options
+from dreamtable.games.when_i_dream.scenario_positions import arrange
 from dreamtable.games.when_i_dream.words.questions import (
     ACCEPTED,
     REFUSED,
@@ -34,7 +34,7 @@ from dreamtable.games.when_i_dream.words.questions import (
     GuessQuestion,
     RecountQuestion,
 )
-from dreamtable.kit.contract.speech import SpeechPart
+from dreamtable.kit.contract.words import SpeechPart
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
 from dreamtable.kit.random import generator
@@ -75,7 +75,11 @@ def test_a_night_with_a_referee() -> None:
     speak(position, 0, Guess("rooster"))
     speak(position, 2, Clue("dogs"))
     speak(position, 0, Guess("  count   dracula "))
-    assert [write[1] for write in GAME.arrange.describe(position.state)["night"]] == ["yellow", "penalty", "blue"]
+    assert [write[1] for write in GAME.scenario_positions.describe(position.state)["night"]] == [
+        "yellow",
+        "penalty",
+        "blue",
+    ]
     assert [words.text for words in position.said] == ["dawn", "rooster", "dogs", "count dracula"]
     position.run_out(0, generator(1))
     position.play(0, Decline())

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DealWitness, type Verdict } from './deal-witness'
+import { DealWitness, keep, type Verdict, witness, witnessOf } from './deal-witness'
+import type { Snapshot } from './generated/protocol'
 
 interface Case {
   name: string
@@ -21,4 +22,19 @@ test.each(cases)('$name', ({ steps, end }) => {
     if (reveal) expect(witness.reveal(...reveal)).toBe(nonce)
   }
   expect(witness.verdict(end.secret, end.nonces, end.sits)).toBe(end.verdict)
+})
+
+test('what one tab has revealed, another one does not reveal for another secret', () => {
+  localStorage.clear()
+  keep('t', witnessOf('t'))
+  const [first, second, third] = [witnessOf('t'), witnessOf('t'), witnessOf('t')]
+  const lucks = [first.luck, '']
+  const shown = (commitment: string) =>
+    ({ table: { id: 't', commitment, lucks, phase: 'lobby' }, you: { seats: [0] } }) as unknown as Snapshot
+  expect(witness(first, shown('a0'))).toHaveLength(1)
+  expect(witness(second, shown('b0'))).toEqual([])
+  expect(second.notes.differs).toBe(true)
+  localStorage.clear()
+  keep('t', first)
+  expect(witness(third, shown('a0'))).toEqual(witness(first, shown('a0')))
 })

@@ -12,10 +12,12 @@ export interface Notes {
   luck: string
   /** The commitments of the table and of the seats. */
   noted: { commitment: string; lucks: string[] } | null
-  /** They were noted before the first card. */
+  /** Whether the commitments were noted before the first card. */
   early: boolean
-  /** For a seat, the nonce that was revealed. */
+  /** For a seat, the nonce that was revealed for what was noted. */
   own: Record<number, string>
+  /** The table knows some of this luck: from now on it may leave seats out, and no more. */
+  revealed?: boolean
   differs: boolean
 }
 
@@ -24,7 +26,9 @@ const KEPT = 60 // tables
 const KEY = 'dreamtable-deals'
 
 const commitment = (opened: string) => sha256(fromHex(opened))
-const fits = (shown: string, opened: string) => shown === (opened && commitment(opened))
+/** Whether this opens a commitment. It has to be written as it was hashed: in capitals it would deal other cards. */
+const fits = (shown: string, opened: string) =>
+  /^([0-9a-f]{2})*$/.test(opened) && shown === (opened && commitment(opened))
 const same = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((x, i) => x === b[i])
 
@@ -48,7 +52,7 @@ export class DealWitness {
     const { noted, own, differs, luck } = this.notes
     const early = !started || (this.notes.early && shown === noted?.commitment)
     if (differs || (noted && noted.commitment === shown && same(noted.lucks, lucks))) return
-    const revealed = Object.keys(own).length > 0
+    const revealed = this.notes.revealed || Object.keys(own).length > 0
     if (noted && (started || revealed)) {
       const redrawn = replaced.includes(noted.commitment)
       const fixedUnseen = !revealed && !noted.lucks.length && (shown === noted.commitment || redrawn)
@@ -57,16 +61,30 @@ export class DealWitness {
         return
       }
     }
-    this.notes = { luck, noted: { commitment: shown, lucks: [...lucks] }, own: {}, early, differs: false }
+    this.notes = {
+      luck,
+      noted: { commitment: shown, lucks: [...lucks] },
+      own: {},
+      revealed,
+      early,
+      differs: false,
+    }
   }
 
-  /** The nonce to reveal for a seat whose commitment is this browser's own, or null. Notes what is fixed at this moment. */
+  /**
+   * The nonce to reveal for a seat whose commitment is this browser's own, or null. Notes what is fixed at this moment.
+   * Nothing is revealed twice before two different sets of commitments: a table that knows a nonce could choose the
+   * other set to go with it.
+   */
   reveal(seat: number, shown: string, lucks: readonly string[]): string | null {
+    const { noted, revealed, differs } = this.notes
+    if (differs || (revealed && !(noted?.commitment === shown && same(noted.lucks, lucks)))) return null
     let link = this.notes.luck
-    for (let n = 0; n < LINKS && !this.notes.differs; n++) {
+    for (let n = 0; n < LINKS; n++) {
       const next = commitment(link)
       if (next === lucks[seat]) {
-        Object.assign(this.notes, { noted: { commitment: shown, lucks: [...lucks] }, early: true })
+        const found = { commitment: shown, lucks: [...lucks] }
+        Object.assign(this.notes, { noted: found, early: true, revealed: true })
         this.notes.own[seat] = link
         return link
       }
@@ -123,6 +141,8 @@ export function witnessOf(table: string): DealWitness {
 /** Note what a snapshot shows; returns the luck that is to be revealed now, by seat. */
 export function witness(of: DealWitness, { table, you }: Snapshot): [seat: number, luck: string][] {
   const { commitment: shown, lucks = [], redraws = [], phase } = table
+  // Another tab has the same luck: what it has revealed, this one has.
+  if (phase === 'lobby' && !of.notes.revealed) of.notes = kept()[table.id] ?? of.notes
   const before = JSON.stringify(of.notes)
   of.see(
     shown,

@@ -237,9 +237,9 @@ export class Table {
     }
     this.#events = events
     this.#newEvents = newEvents
-    // Events carry no time of day: after a reload, chat lines come after the events that had happened.
-    const after = events[this.seat]?.at(-1)?.seq ?? -1
-    const said = snapshot.chat.filter((line) => line.seq > this.#heard).map((line) => ({ after, line }))
+    const said = snapshot.chat
+      .filter((line) => line.seq > this.#heard)
+      .map((line) => ({ after: line.after, line }))
     this.#heard = said.at(-1)?.line.seq ?? this.#heard
     if (changes.length || said.length) this.between = [...this.between, ...changes, ...said]
     if (!this.landing) this.#before = this.snapshot

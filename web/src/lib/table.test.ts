@@ -139,18 +139,18 @@ test('a seat that a bot plays for me is not asked', () => {
   expect(table.still).toBe(true)
 })
 
-const hello = { seq: 1, seat: 1, name: 'Ben', text: 'Hello', at: 0 }
+const hello = { seq: 1, seat: 1, name: 'Ben', text: 'Hello', at: 0, after: 199 }
 
 test('chat is kept in order with what happened', () => {
   FakeWebSocket.last.greet({ perspectives: [perspective(0, [100])] })
   FakeWebSocket.last.hear(snapshot({ version: 2, perspectives: [perspective(0, [])], chat: [hello] }))
   FakeWebSocket.last.hear(snapshot({ version: 3, perspectives: [perspective(0, [300])], chat: [] }))
-  expect(table.between).toEqual([{ after: 100, line: hello }])
+  expect(table.between).toEqual([{ after: 199, line: hello }])
 })
 
-test('after a reload what was said comes after what had happened', () => {
+test('after a reload what was said comes where it was said', () => {
   FakeWebSocket.last.greet({ perspectives: [perspective(0, [100, 200], 200)], chat: [hello] })
-  expect(table.between).toEqual([{ after: 200, line: hello }])
+  expect(table.between).toEqual([{ after: 199, line: hello }])
 })
 
 test('a seat that changes hands is in the log, and what had happened there keeps its name', () => {

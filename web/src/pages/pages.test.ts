@@ -20,7 +20,7 @@ test('talk and events come in the order in which they came', () => {
       { seq: 100, text: 'Ben drew.', private: false },
       { seq: 200, text: 'Ben let it go.', private: false },
     ],
-    between: [{ after: 100, line: { seq: 1, seat: 0, name: 'Ada', text: 'A nine!', at: 0 } }],
+    between: [{ after: 100, line: { seq: 1, seat: 0, name: 'Ada', text: 'A nine!', at: 0, after: 100 } }],
   })
   const lines = screen.getAllByRole('listitem').map((li) => li.textContent?.replace(/\s+/g, ' ').trim())
   expect(lines).toEqual(['Ben drew.', 'Ada A nine!', 'Ben let it go.'])

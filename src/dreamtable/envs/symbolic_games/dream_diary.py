@@ -19,15 +19,15 @@ from dreamtable.games.dream_diary.knowledge import redeal as diary_redeal
 from dreamtable.games.dream_diary.rules import chance as diary_chance
 from dreamtable.games.dream_diary.rules import clock as diary_clock
 from dreamtable.games.dream_diary.rules import legal as diary_legal
-from dreamtable.games.dream_diary.rules import payoff as diary_payoff
 from dreamtable.games.dream_diary.rules import play as diary_play
 from dreamtable.games.dream_diary.rules import timeout as diary_timeout
 from dreamtable.games.dream_diary.rules import waiting as diary_waiting
+from dreamtable.games.dream_diary.scoring import payoff as diary_payoff
 from dreamtable.games.dream_diary.state import Phase
 from dreamtable.games.dream_diary.state import State as DiaryState
 from dreamtable.kit.options import FirstSeat, GameOptions
+from dreamtable.kit.packed_record import i8
 from dreamtable.kit.random import Dice, below
-from dreamtable.kit.schema import i8
 
 
 class Options(GameOptions, frozen=True):

@@ -28,15 +28,15 @@ from dreamtable.games.when_i_dream.rules import clock as night_clock
 from dreamtable.games.when_i_dream.rules import due as night_due
 from dreamtable.games.when_i_dream.rules import legal as night_legal
 from dreamtable.games.when_i_dream.rules import moment as night_moment
-from dreamtable.games.when_i_dream.rules import payoff as night_payoff
 from dreamtable.games.when_i_dream.rules import play as night_play
 from dreamtable.games.when_i_dream.rules import timeout as night_timeout
 from dreamtable.games.when_i_dream.rules import waiting as night_waiting
+from dreamtable.games.when_i_dream.scoring import payoff as night_payoff
 from dreamtable.games.when_i_dream.state import SEATS, card_is_up, card_number, roles_are_open
 from dreamtable.games.when_i_dream.state import State as NightState
 from dreamtable.kit.options import FirstSeat, GameOptions
+from dreamtable.kit.packed_record import i8
 from dreamtable.kit.random import Dice
-from dreamtable.kit.schema import i8
 from dreamtable.kit.state import clockwise
 
 SYMBOLS, ELEMENTS = 16, 64  # at most

@@ -14,7 +14,7 @@ from dreamtable.games.dream_diary.moves import (
     Signal,
     numbers,
 )
-from dreamtable.games.dream_diary.rules import stars
+from dreamtable.games.dream_diary.scoring import stars
 from dreamtable.games.dream_diary.state import Outcome, Phase, State, everything
 from dreamtable.games.dream_diary.view import (
     ENDINGS,

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta
 from msgspec.structs import replace
 
-from dreamtable.kit.album import OwnPictures, read_album
 from dreamtable.kit.options import FirstSeat, GameOptions, OwnWords, TurnClock
+from dreamtable.kit.picture_album import OwnPictures, read_album
 from dreamtable.kit.word_list import WordListShape, read_word_list
 
 OWN_WORDS = WordListShape(least=1, most=200, columns=1, single=True)  # adjectives that a table brings

@@ -7,9 +7,7 @@ from dreamtable.games.dream_diary.cards import (
     ANCHOR_COUNT,
     FITS,
     LANGUAGES,
-    LONGEST,
     SCENE_COUNT,
-    STARS,
     TRACK_NAMES,
     start_space,
 )
@@ -315,18 +313,6 @@ def finish(s: State, outcome: Outcome) -> None:
     s.outcome = outcome
     s.awaited = 0
     s.second = 0
-
-
-def stars(s: State) -> int:
-    """The score of a won game: the stars under the leftmost kite and those on each kite (DD25)."""
-    space = s.kite[0]
-    if s.variant:
-        space = min(space, s.kite[1])
-    return STARS[s.track * LONGEST + space - 1] + s.face[0] + s.face[1]
-
-
-def payoff(s: State, seat: int) -> float:
-    return 1.0 if s.outcome == Outcome.WON else 0.0
 
 
 # -- time -----------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from dreamtable.games.dream_diary.events import (
     YourDreams,
 )
 from dreamtable.messages import Messages, messages
-from dreamtable.messages.log import log_line
+from dreamtable.messages.log_lines import log_line
 
 
 def sentence(event: AnyEvent, name: Callable[[int], str], language: str = "en") -> str:

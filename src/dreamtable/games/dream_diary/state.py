@@ -8,8 +8,8 @@ from __future__ import annotations
 from enum import IntEnum
 
 from dreamtable.games.dream_diary.cards import ANCHOR_COUNT, SCENES
+from dreamtable.kit.packed_record import enum8, i8, i16, i32
 from dreamtable.kit.random import Dice, below
-from dreamtable.kit.schema import enum8, i8, i16, i32
 from dreamtable.kit.state import GameState
 
 

@@ -20,12 +20,12 @@ from dreamtable.games.dream_diary.cards import (
     start_space,
 )
 from dreamtable.games.dream_diary.moves import ADJECTIVE, UNKNOWN_WORD, VALUES, AnswerValue, anchors, numbers
-from dreamtable.games.dream_diary.rules import stars
+from dreamtable.games.dream_diary.scoring import stars
 from dreamtable.games.dream_diary.state import NONE, OTHER, Outcome, Phase, State, has_answered
 from dreamtable.games.dream_diary.words.own_pictures import OWN, own_pictures
-from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import memo
+from dreamtable.kit.last_state_memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_labels import Labels
 from dreamtable.kit.view_pictures import GameView
 
 Fate = Literal["open", "found", "nightmare"]

@@ -280,18 +280,6 @@ def longest(s: State) -> int:
     return CARDS - s.seats * START + CARDS + 4 * sets + lap
 
 
-def payoff(s: State, seat: int) -> float:
-    if s.instant >= 0:
-        return 1.0 if s.instant == seat else 0.0
-    ties = 0
-    for p in range(s.seats):
-        if s.hand_n[p] < s.hand_n[seat]:
-            return 0.0
-        if s.hand_n[p] == s.hand_n[seat]:
-            ties += 1
-    return 1.0 / ties
-
-
 # -- time -----------------------------------------------------------------------------------------------------
 def clock(s: State, k: int) -> int:
     """No clock while a set is being laid: for a person that is one gesture."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from dreamtable.games.dream_power_trick.cards import CARDS, KINDS
-from dreamtable.kit.schema import enum8, i8, i16, i64
+from dreamtable.kit.packed_record import enum8, i8, i16, i64
 from dreamtable.kit.state import GameState
 
 

@@ -9,9 +9,9 @@ import msgspec
 from dreamtable.games.dream_power_trick.cards import COLOUR_NAMES, NAMES
 from dreamtable.games.dream_power_trick.moves import colours
 from dreamtable.games.dream_power_trick.state import Phase, State
-from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import memo
+from dreamtable.kit.last_state_memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_labels import Labels
 from dreamtable.kit.view_pictures import GameView
 
 LABELS = Labels(seats="mover turn giver winners player", by_seat="hand_counts hands", unsaid="colours")

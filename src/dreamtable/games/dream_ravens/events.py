@@ -20,7 +20,8 @@ from dreamtable.games.dream_ravens.moves import (
     Use,
     WakeUp,
 )
-from dreamtable.games.dream_ravens.rules import nobody_draws, ravens
+from dreamtable.games.dream_ravens.rules import nobody_draws
+from dreamtable.games.dream_ravens.scoring import ravens
 from dreamtable.games.dream_ravens.state import NONE, Phase, State, top
 from dreamtable.games.dream_ravens.view import waiting_seats, winners
 from dreamtable.kit.events import EVERYONE, Event, Told, only

@@ -15,8 +15,9 @@ from dreamtable.games.dream_ravens.actions import (
     USE,
     WAKE,
 )
-from dreamtable.games.dream_ravens.cards import CARDS, COPIES, DECK, PEEK1, SWAP2, TAKE2, ravens_on
+from dreamtable.games.dream_ravens.cards import CARDS, COPIES, DECK, PEEK1, SWAP2, TAKE2
 from dreamtable.games.dream_ravens.options import Options
+from dreamtable.games.dream_ravens.scoring import count_round, lowest
 from dreamtable.games.dream_ravens.state import HAND, MOST_TAKES, NONE, SEATS, Phase, State, everyone
 from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise
@@ -278,25 +279,12 @@ def nobody_draws(s: State) -> bool:
 
 
 # -- the end of a round ---------------------------------------------------------------------------------------
-def ravens(s: State, seat: int) -> int:
-    total = 0
-    for i in range(HAND):
-        total += ravens_on(s.hand[seat][i])
-    return total
-
-
 def reveal(s: State) -> None:
     s.ender = s.turn  # SN21: the caller, or whoever drew the last land
-    least = 99
+    count_round(s)
     for p in range(s.seats):
-        s.gain[p] = ravens(s, p)
-        least = min(least, s.gain[p])
         for i in range(HAND):
             s.knows[p][i] = everyone(s)
-    if s.caller >= 0 and s.gain[s.caller] > least:  # SN24: a tie is no failure
-        s.gain[s.caller] += s.penalty
-    for p in range(s.seats):
-        s.score[p] += s.gain[p]
     s.turn = NOBODY
     s.phase = Phase.OVER if finished(s) else Phase.REVEAL
 
@@ -310,17 +298,6 @@ def finished(s: State) -> bool:
             if s.score[p] >= s.limit:  # SN27
                 reached = True
     return reached and not (s.extra_round and lowest(s) > 1)  # SN29
-
-
-def lowest(s: State) -> int:
-    """How many seats share the lowest score."""
-    least, ties = s.score[0], 0
-    for p in range(s.seats):
-        if s.score[p] < least:
-            least, ties = s.score[p], 0
-        if s.score[p] == least:
-            ties += 1
-    return ties
 
 
 def ready(s: State, seat: int) -> None:
@@ -340,14 +317,6 @@ def longest(s: State) -> int:
     lands = s.seats * HAND
     rounds = s.rounds if s.rounds > 0 else s.seats * s.limit // (lands - COPIES[0]) + 1
     return rounds * (3 * s.seats + (CARDS - lands) * (4 + MOST_TAKES))
-
-
-def payoff(s: State, seat: int) -> float:
-    """Share of the win: fewest ravens."""
-    for p in range(s.seats):
-        if s.score[p] < s.score[seat]:
-            return 0.0
-    return 1.0 / lowest(s)
 
 
 # -- time -----------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from dreamtable.games.dream_ravens.events import (
 )
 from dreamtable.games.dream_ravens.moves import Place
 from dreamtable.messages import Person, messages
-from dreamtable.messages.log import log_line
+from dreamtable.messages.log_lines import log_line
 
 
 def sentence(event: AnyEvent, name: Callable[[int], str], language: str = "en") -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from dreamtable.games.dream_ravens.cards import CARDS
-from dreamtable.kit.schema import enum8, i8, i16
+from dreamtable.kit.packed_record import enum8, i8, i16
 from dreamtable.kit.state import GameState
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from dreamtable.games.dream_ravens.cards import NAMES
-from dreamtable.games.dream_ravens.rules import ravens
+from dreamtable.games.dream_ravens.scoring import ravens
 from dreamtable.games.dream_ravens.state import HAND, Phase, State, has_seen, top
-from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import memo
+from dreamtable.kit.last_state_memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_labels import Labels
 from dreamtable.kit.view_pictures import GameView
 
 LABELS = Labels(

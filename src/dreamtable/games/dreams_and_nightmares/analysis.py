@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dreamtable.games.dreams_and_nightmares.rules import dream_count
+from dreamtable.games.dreams_and_nightmares.scoring import dream_count
 from dreamtable.games.dreams_and_nightmares.state import State
 from dreamtable.kit.position import Position
 

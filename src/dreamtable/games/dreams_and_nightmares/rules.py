@@ -27,6 +27,7 @@ from dreamtable.games.dreams_and_nightmares.cards import (
     TO_NIGHTMARE,
 )
 from dreamtable.games.dreams_and_nightmares.options import Options
+from dreamtable.games.dreams_and_nightmares.scoring import counted, rank
 from dreamtable.games.dreams_and_nightmares.state import EMPTY, LIMIT, ROW, SEATS, START, Ending, Phase, State, gain
 from dreamtable.kit.random import Dice, below, shuffle
 from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise, copy_row, first_bit
@@ -179,11 +180,6 @@ def set_top(s: State, row: int, spot: int, card: int) -> None:
     s.dreads[row] = s.dreads[row] & ~bit | (1 - dream - rem - saved) * bit
 
 
-def counted(s: State, p: int) -> int:
-    """The spots of a row that count as dreams, as a mask (DN12)."""
-    return s.dreams[p] if s.printed_only else s.dreams[p] | s.rems[p] | s.saved[p]
-
-
 def completed(s: State, me: int) -> bool:
     """DN13: after every play any seat may have won, the one who played first."""
     for d in range(s.seats):
@@ -220,40 +216,11 @@ def finish(s: State, ending: Ending) -> None:
         copy_row(s.public[p], 0, s.hand[p], KINDS)
 
 
-def dream_count(s: State, p: int) -> int:
-    n, spots = 0, counted(s, p)
-    while spots:
-        n += spots & 1
-        spots >>= 1
-    return n
-
-
-def longest_run(s: State, p: int) -> int:
-    longest, spots = 0, counted(s, p)
-    while spots:  # each round shortens every run by one
-        longest += 1
-        spots &= spots >> 1
-    return longest
-
-
-def rank(s: State, p: int) -> int:
-    """Most dreams, then the longest run of neighbours (DN22), then, if the table says so, the fewest cards (DN23)."""
-    value = (dream_count(s, p) * 10 + longest_run(s, p)) * 100
-    return value + 50 - s.hand_n[p] if s.fewest_cards else value
-
-
 def longest(s: State) -> int:
     """Nightmares and converts are laid once.  Each may bring a dream back to a hand, and each dream laid a Rem."""
     once = SPOTS * COPIES[NIGHTMARE] + COPIES[TO_DREAM] + COPIES[TO_NIGHTMARE]
     dreams = SPOTS * COPIES[DREAM] + once
     return CARDS - s.seats * START + once + dreams + COPIES[REM] + dreams
-
-
-def payoff(s: State, seat: int) -> float:
-    winners = 0
-    for p in range(s.seats):
-        winners += s.won[p]
-    return s.won[seat] / winners
 
 
 # -- time -----------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from dreamtable.games.dreams_and_nightmares.events import AnyEvent, Drawn, GameOver, Played
 from dreamtable.messages import Person, messages
-from dreamtable.messages.log import log_line
+from dreamtable.messages.log_lines import log_line
 
 
 def sentence(event: AnyEvent, name: Callable[[int], str], language: str = "en") -> str:

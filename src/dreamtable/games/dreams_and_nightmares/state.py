@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from dreamtable.games.dreams_and_nightmares.cards import CARDS, KINDS, SPOTS
-from dreamtable.kit.schema import enum8, i8, i16
+from dreamtable.kit.packed_record import enum8, i8, i16
 from dreamtable.kit.state import GameState
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import msgspec
 
 from dreamtable.games.dreams_and_nightmares.cards import NAMES, SPOTS
-from dreamtable.games.dreams_and_nightmares.rules import counted, dream_count, longest_run
+from dreamtable.games.dreams_and_nightmares.scoring import counted, dream_count, longest_run
 from dreamtable.games.dreams_and_nightmares.state import EMPTY, Ending, Phase, State
-from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import memo
+from dreamtable.kit.last_state_memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_labels import Labels
 from dreamtable.kit.view_pictures import GameView
 
 LABELS = Labels(seats="turn winners row", by_seat="rows dreams runs hands", unsaid="dreamy")

@@ -420,7 +420,8 @@ def question(s: State, seat: int, move: Move, said: Sequence[Said] = ()) -> Ques
             if not guess:
                 raise Illegal("no_word", "Write what you think it is.")
             words = table_words(s, said)
-            return GuessQuestion(words.name(s.deck[s.up]), guess, words)
+            here = (one for one in said if one.kind == "clue" and one.mark == card_number(s) and one.proper)
+            return GuessQuestion(words.name(s.deck[s.up]), guess, words, tuple(one.text for one in here))
         case Recount(story, None) if s.phase == Phase.RECOUNT and seat == s.dreamer and not s.story:
             words = table_words(s, said)
             elements = tuple(words.name(s.deck[i]) for i in guessed_cards(s))

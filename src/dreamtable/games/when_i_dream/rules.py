@@ -41,6 +41,7 @@ from dreamtable.games.when_i_dream.cards import (
     SANDMAN,
 )
 from dreamtable.games.when_i_dream.options import OWN_WORDS, Options
+from dreamtable.games.when_i_dream.scoring import count_points
 from dreamtable.games.when_i_dream.state import (
     BLUE,
     FADED,
@@ -66,7 +67,7 @@ from dreamtable.games.when_i_dream.state import (
     turn_guess,
 )
 from dreamtable.kit.random import Dice, below, shuffle
-from dreamtable.kit.state import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, CLOCK, NOBODY, clockwise, first_bit
 from dreamtable.kit.text import WRITTEN_WORDS
 from dreamtable.kit.word_list import read_word_list
 
@@ -75,7 +76,6 @@ WORDS = 512
 
 NIGHT_CLOCK, CLUE_CLOCK, VOTE_CLOCK, WAKING_CLOCK, CLOCKS = 0, 1, 2, 3, 4
 VOTE_TIME, LAST_GUESS_TIME = 6_000, 15_000  # WD9, WD19
-EXTRA = 2  # points for a full recount, and for a perfect balance
 UNTIMED_CARDS = 10  # cards of an untimed night
 MOST_TURNS = 1000  # clue turns of any night, so that every game ends
 USUAL_CLUE = 5  # seconds that an unhurried clue counts for when games run by themselves
@@ -185,12 +185,7 @@ def actor(s: State) -> int:
     if s.phase == Phase.DEAL or s.phase == Phase.DRAW:
         return CHANCE
     mask = waiting(s)
-    if mask == 0:
-        return NOBODY
-    seat = 0
-    while mask >> seat & 1 == 0:
-        seat += 1
-    return seat
+    return first_bit(mask) if mask else NOBODY
 
 
 def turns_in_a_night(s: State) -> int:
@@ -406,71 +401,6 @@ def ready(s: State, seat: int) -> None:
     if s.done == everyone(s):
         s.done = 0
         s.phase = Phase.OVER if s.round == s.seats else Phase.DEAL
-
-
-# -- points --------------------------------------------------------------------------------------------------
-def count_points(s: State) -> None:
-    """Give everyone the points of this round, in place of any that were counted for it before."""
-    for p in range(s.seats):
-        s.score[p] -= s.gain[p]
-        s.gain[p] = points(s, s.role[p])
-        s.score[p] += s.gain[p]
-
-
-def points(s: State, role: int) -> int:
-    """What this night is worth to a role."""
-    if role == FAIRY:
-        return s.yellow
-    if role == BOOGEYMAN:
-        return s.blue
-    if role == SANDMAN:
-        return balance(s.yellow, s.blue)
-    return s.yellow + EXTRA if bonus(s) else s.yellow
-
-
-def balance(yellow: int, blue: int) -> int:
-    """What the two sides are worth to a Sandman."""
-    if yellow == blue:
-        return yellow + EXTRA  # WD25: also when both are 0
-    if abs(yellow - blue) == 1:
-        return max(yellow, blue)
-    return min(yellow, blue)
-
-
-def bonus(s: State) -> bool:
-    """Whether the Dreamer gets the points for a full recount."""
-    if s.yellow == 0:
-        return s.empty_bonus == 1  # WD24
-    return s.remembered == 1
-
-
-def total(s: State, seat: int) -> int:
-    """The points of a seat, less its penalties."""
-    return s.score[seat] - s.penalty[seat]
-
-
-def standing(s: State, seat: int) -> tuple[int, int]:
-    """What decides the game: points, then fewest penalties (WD31)."""
-    return total(s, seat), -s.penalty[seat]
-
-
-def winners(s: State) -> tuple[int, ...]:
-    """The seats that are ahead."""
-    seats = range(s.seats)
-    best = max(standing(s, p) for p in seats)
-    return tuple(p for p in seats if standing(s, p) == best)
-
-
-def payoff(s: State, seat: int) -> float:
-    """The share of the win of a seat: 0 if another is ahead of it."""
-    mine, sharing = standing(s, seat), 0
-    for p in range(s.seats):
-        theirs = standing(s, p)
-        if theirs > mine:
-            return 0.0
-        if theirs == mine:
-            sharing += 1
-    return 1.0 / sharing
 
 
 # -- time -----------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from dreamtable.games.when_i_dream.events import (
     Ticked,
 )
 from dreamtable.messages import messages
-from dreamtable.messages.log import log_line
+from dreamtable.messages.log_lines import log_line
 
 
 def sentence(event: AnyEvent, name: Callable[[int], str], language: str = "en") -> str:

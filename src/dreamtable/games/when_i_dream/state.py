@@ -6,8 +6,8 @@ from enum import IntEnum
 from typing import Literal
 
 from dreamtable.games.when_i_dream.cards import CARDS, FACES
+from dreamtable.kit.packed_record import enum8, i8, i16
 from dreamtable.kit.random import Dice, below
-from dreamtable.kit.schema import enum8, i8, i16
 from dreamtable.kit.state import GameState
 
 

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from dreamtable.games.when_i_dream.cards import DREAMER, ROLES
 from dreamtable.games.when_i_dream.knowledge import nameless, penalties_known
-from dreamtable.games.when_i_dream.rules import bonus, total, waiting, winners
+from dreamtable.games.when_i_dream.rules import waiting
+from dreamtable.games.when_i_dream.scoring import bonus, total, winners
 from dreamtable.games.when_i_dream.state import (
     BLUE,
     FATES,
@@ -28,9 +29,9 @@ from dreamtable.games.when_i_dream.state import (
     scribe,
 )
 from dreamtable.games.when_i_dream.words.table_words import TableWords, table_words
-from dreamtable.kit.labels import Labels
-from dreamtable.kit.memo import memo
+from dreamtable.kit.last_state_memo import memo
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_labels import Labels
 from dreamtable.kit.view_pictures import GameView
 
 PHASES = tuple(phase.name.lower() for phase in Phase)

@@ -1,18 +1,19 @@
 """What a game's folder supplies, file by file, with the defaults for what it leaves out.
 
     state.py, actions.py, rules.py, knowledge.py   rules.py         linked together and compiled: `RuleModules`
-    moves.py                                       moves.py         the moves that a person makes
-    view.py                                        view.py          what a seat may see
-    events.py                                      events.py        what happened, and who is told
-    sentences.py                                   sentences.py     the same in English
-    arrange.py                                     arrange.py       positions written by hand
-    policies/                                      policies.py      how the levels of bots choose
-    bot.py                                         bot.py           who plays for a bot's seat
-    tally.py                                       tally.py         what the arena counts
-    analysis.py                                    analysis.py      how it is judged afterwards, if rollouts say little
-    words/                                         speech.py        only where moves carry text: judge and hints
-    chat_rules.py                                  chat_rules.py    only where talk could spoil the game
+    scoring.py        points, and the payoff that compiles with the rules
+    moves.py          the moves that a person makes
+    view.py           what a seat may see
+    events.py         what happened, and who is told
+    sentences.py      the same in English
+    scenario_positions.py   positions written by hand
+    policies/         how the levels of bots choose
+    bot.py            who plays for a bot's seat
+    analysis.py       how it is judged afterwards, if rollouts say little
+    words/            only where moves carry text: judge and hints
+    arena_statistics.py     only there: what the arena counts besides wins and points
+    chat_rules.py     only where talk could spoil the game
 
-The left column is the game's, the second names the module here that says what belongs in it.  `kit.game.Game` opens a
-folder, checks it against these modules and hands out its parts; nobody else looks into a game's modules.
+The module here that says what belongs in a file has the file's name.  `kit.game.Game` opens a folder, checks it against
+these modules (signature_check.py, type_check.py) and hands out its parts; nobody else looks into a game's modules.
 """

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dreamtable.kit.contract.game_part import GamePart, required
+from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.signature_check import required
 from dreamtable.kit.events import Event, Told
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.state import GameState

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, get_args
 
-from dreamtable.kit.contract.game_part import GamePart, required
+from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.signature_check import required
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions
 from dreamtable.kit.state import GameState

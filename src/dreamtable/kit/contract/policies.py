@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any
 
 from dreamtable.kit.contract import rules
-from dreamtable.kit.contract.game_part import Function, function_faults, signature
+from dreamtable.kit.contract.signature_check import Function, function_faults, signature
 
 LEVELS = ("dozing", "dreaming", "lucid")  # modules that this contract knows, one for each level of bots
 HOOKS: dict[str, Function] = {

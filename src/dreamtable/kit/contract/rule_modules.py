@@ -7,11 +7,11 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from dreamtable.kit.contract import rules
-from dreamtable.kit.contract.game_part import Function, constant_faults, function_faults, required
+from dreamtable.kit.contract.signature_check import Function, constant_faults, function_faults, required
 from dreamtable.kit.options import GameOptions
 from dreamtable.kit.state import GameState
 
-FILES = ("state", "actions", "rules", "knowledge")
+FILES = ("state", "actions", "scoring", "rules", "knowledge")  # scoring.py: only where a game has one
 
 
 @required
@@ -26,6 +26,7 @@ CONSTANTS: dict[str, dict[str, tuple[Any, bool]]] = {  # by file: name -> type, 
     "rules": {"CLOCKS": (int, False), "WORDS": (int, False), "PAYOFFS": (tuple, False)},
     "knowledge": {"OBS": (int, True), "OBSERVED": (tuple, False)},
 }
+SCORING = ("payoff",)
 KNOWLEDGE = ("redeal", "observe", "hides")
 
 
@@ -35,7 +36,7 @@ def functions_of(module: ModuleType) -> dict[str, FunctionType]:
 
 
 class RuleModules:
-    """A game's rules: state.py, actions.py, rules.py and knowledge.py, as sources for kit/rule_compiler.py.
+    """A game's rules: state.py, actions.py, scoring.py, rules.py and knowledge.py, as sources for kit/rule_compiler.py.
 
     `names` holds all that they define or import; whoever links them finds the game's own functions in `functions`.
     """
@@ -64,9 +65,9 @@ def rule_faults(modules: tuple[ModuleType, ...]) -> list[str]:
     names = {n: v for module in modules for n, v in vars(module).items()}
     functions = {n: f for module in modules for n, f in functions_of(module).items()}
     wanted: dict[str, Function] = {"opening": opening, **functions_of(rules)}
-    faults = [fault for file in FILES for fault in constant_faults(f"{file}.py", names, CONSTANTS[file])]
-    about_play = {n: f for n, f in wanted.items() if n not in KNOWLEDGE}
-    about_knowledge = {n: f for n, f in wanted.items() if n in KNOWLEDGE}
-    faults += function_faults("rules.py", functions, about_play)
-    faults += function_faults("knowledge.py", functions, about_knowledge)
-    return faults
+    faults = [
+        fault for file, wanted_here in CONSTANTS.items() for fault in constant_faults(f"{file}.py", names, wanted_here)
+    ]
+    for file, names_there in (("scoring.py", SCORING), ("knowledge.py", KNOWLEDGE)):
+        faults += function_faults(file, functions, {n: wanted.pop(n) for n in names_there})
+    return faults + list(function_faults("rules.py", functions, wanted))

@@ -1,4 +1,6 @@
-"""The contract of state.py, actions.py, rules.py and knowledge.py: bodies here are the defaults that the kit links in.
+"""The contract of the files that are linked and compiled: state, actions, scoring, rules and knowledge.
+
+The bodies here are the defaults that the kit links in.
 
 Rules are plain functions on the state record; they also compile, so: import names, not modules; no match, dict, set
 or slice assignment; at most two dimensions; never let an int64 overflow.  Chance and time come from outside:
@@ -11,9 +13,9 @@ holds for one level of bots.
 
 from __future__ import annotations
 
-from dreamtable.kit.contract.game_part import required
+from dreamtable.kit.contract.signature_check import required
 from dreamtable.kit.random import Dice, below
-from dreamtable.kit.state import NOBODY, GameState
+from dreamtable.kit.state import NOBODY, GameState, first_bit
 
 ACTIONS = 0  # number of atomic actions
 OBS = 0  # length of an observation
@@ -52,6 +54,7 @@ def chance(s: GameState, dice: Dice) -> None:
     raise NotImplementedError  # contract
 
 
+# -- scoring.py -----------------------------------------------------------------------------------------------
 @required
 def payoff(s: GameState, seat: int) -> float:
     """How a finished game went for a seat: its share of a win, from 0 to 1, unless PAYOFFS says otherwise."""
@@ -77,12 +80,7 @@ def timeout(s: GameState, k: int, dice: Dice) -> None:
 def actor(s: GameState) -> int:
     """Whom to ask next when games run by themselves: a seat, CHANCE, CLOCK, or NOBODY at the end."""
     mask = waiting(s)
-    if mask == 0:
-        return NOBODY
-    seat = 0
-    while mask >> seat & 1 == 0:
-        seat += 1
-    return seat
+    return first_bit(mask) if mask else NOBODY
 
 
 def due(s: GameState) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dreamtable.kit.contract.game_part import GamePart, required
+from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.signature_check import required
 
 
 class SentencesPart(GamePart):

@@ -1,7 +1,7 @@
 """What a file of a game defines, read from its source without running it.
 
-bot.py, policies/, tally.py and words/ may import heavy libraries, so a game is loaded without running them.  Their
-outline is enough to check them against the contract all the same.
+bot.py, policies/, analysis.py, arena_statistics.py and words/ may import heavy libraries, so a game is loaded without
+running them.  Their outline is enough to check them against the contract all the same.
 """
 
 from __future__ import annotations
@@ -46,13 +46,15 @@ def outline(file: Path, package: str = "", folder: Path = Path()) -> dict[str, A
 
 
 def without_body(function: ast.FunctionDef) -> Any:
-    """Return a function that takes the same arguments, with the same annotations as texts, and does nothing."""
+    """Return a function with the same arguments and the same annotations, as texts, that does nothing."""
     a = function.args
     written: dict[str, str] = {}
     for parameter in (*a.posonlyargs, *a.args, *a.kwonlyargs, a.vararg, a.kwarg):
         if parameter is not None and parameter.annotation is not None:
             written[parameter.arg] = ast.unparse(parameter.annotation)
             parameter.annotation = None
+    if function.returns is not None:
+        written["return"] = ast.unparse(function.returns)
     nothing = ast.Constant(None)
     a.defaults = [nothing for _ in a.defaults]
     a.kw_defaults = [d and nothing for d in a.kw_defaults]

@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
-from dreamtable.kit.contract.game_part import GamePart, required
-from dreamtable.kit.labels import Labels
+from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.signature_check import required
 from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Said
+from dreamtable.kit.view_labels import Labels
 
 
 class ViewPart(GamePart):

@@ -4,7 +4,7 @@
 //
 // The server is a process of its own, with a game of the size of Dream: a deck, five cards a hand, a pile, and a
 // playerView that hides what others hold.  Whoever's turn it is draws or takes a card and puts one down.  It prints one
-// line of JSON.  Credentials, lobby and disk are left out, in boardgame.io's favour.
+// line of JSON.  Credentials, lobby and disk are left out, and checks for developers turned off, in boardgame.io's favour.
 
 const { createRequire } = require('node:module')
 const { fork } = require('node:child_process')
@@ -123,7 +123,8 @@ const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds 
 const answer = (child) => new Promise((resolve) => child.once('message', resolve))
 
 async function measure(tables, seats, seconds, rate) {
-  const child = fork(__filename, ['serve'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = fork(__filename, ['serve'], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   await answer(child)
   const figures = () => (child.send('figures'), answer(child))
   const empty = await figures()

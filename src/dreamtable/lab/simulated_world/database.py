@@ -19,6 +19,7 @@ import asyncpg
 from dreamtable.lab.simulated_world.database_model import ABOUT_NODES, READS, Contents, Rows, execute
 
 Statement = tuple[str, Sequence[Any]]
+OUTSIDE = Context()  # what happens in the database is done in no process of the world
 Listener = Callable[[object, int, str, str], None]
 
 
@@ -311,7 +312,7 @@ class Pool:
 
 def _later(context: Context | None, delay: float, work: Callable[..., None], *given: object) -> None:
     """Call a function in the context of a process, or (None) outside of all."""
-    asyncio.get_running_loop().call_later(delay, work, *given, context=context.copy() if context else Context())
+    asyncio.get_running_loop().call_later(delay, work, *given, context=context or OUTSIDE)
 
 
 def _answer(answer: asyncio.Future[Rows], found: Rows) -> None:

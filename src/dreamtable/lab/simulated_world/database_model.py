@@ -14,7 +14,7 @@ from typing import Any
 import asyncpg
 
 from dreamtable.cluster import guest_connections, leases
-from dreamtable.store import loader, notify, postgres, postgres_writes, rows
+from dreamtable.store import notify, postgres, postgres_table_reads, postgres_writes, row_encoding
 from dreamtable.store.migrations import STEPS
 
 Rows = list[tuple[Any, ...]]
@@ -151,7 +151,7 @@ def _load(db: Contents, given: Sequence[Any]) -> Rows:
         entries = [entry for seq, entry in sorted(db.log.get(id, {}).items()) if seq > step]
         lines = [line for seq, line in sorted(db.chat.get(id, {}).items(), reverse=True) if seq > heard]
         seen = list(db.seen.get(id, {}).items())
-        found.append((row.record if row else None, db.times.get(id), entries, lines[: rows.LAST_LINES], seen))
+        found.append((row.record if row else None, db.times.get(id), entries, lines[: row_encoding.LAST_LINES], seen))
     return found
 
 
@@ -285,7 +285,7 @@ def _secret(db: Contents, given: Sequence[Any]) -> Rows:
 
 Model = Callable[[Contents, Sequence[Any]], Rows]
 READS: dict[str, Model] = {
-    loader.LOAD: _load,
+    postgres_table_reads.LOAD: _load,
     postgres.AFTER: _after,
     postgres_writes.LATE: _late,
     guest_connections.ELSEWHERE: _elsewhere,
@@ -324,12 +324,12 @@ READS: dict[str, Model] = {
 WRITES: dict[str, Model] = {
     postgres_writes.LOG: _log,
     postgres_writes.LOG_AND_NOTIFY: _log_and_notify,
-    f"INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) {rows.NEXT_RECORD}": _table,
+    f"INSERT INTO tables VALUES ($1, $2, $3, $4, $5, $6, $7, $8) {row_encoding.NEXT_RECORD}": _table,
     "INSERT INTO sitters VALUES ($1, $2) ON CONFLICT DO NOTHING": _add("sitters", lambda given: [tuple(given)]),
     "INSERT INTO results VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)": _result,
     "INSERT INTO chat VALUES ($1, $2, $3)": _line,
-    f"INSERT INTO times VALUES ($1, $2) {rows.LATEST_TIME}": _set("times"),
-    f"INSERT INTO seen VALUES ($1, $2, $3) {rows.MOST_SEEN}": _seen,
+    f"INSERT INTO times VALUES ($1, $2) {row_encoding.LATEST_TIME}": _set("times"),
+    f"INSERT INTO seen VALUES ($1, $2, $3) {row_encoding.MOST_SEEN}": _seen,
     notify.NOTIFY: _notify,
     "UPDATE tables SET touched = $1 WHERE id = ANY($2) AND touched < $3": _touch,
     "DELETE FROM tables WHERE id = ANY($1) AND phase = 'lobby' AND touched < $2 RETURNING id": _forget,
@@ -351,7 +351,7 @@ WRITES: dict[str, Model] = {
     "DELETE FROM present WHERE node = ANY($1) RETURNING tbl": _remove_nodes,
     **{
         f"DELETE FROM {name} WHERE tbl = ANY($1)": _delete(name)
-        for name in ("log", *rows.OF_A_TABLE, "keepers", "present")
+        for name in ("log", *row_encoding.OF_A_TABLE, "keepers", "present")
     },
 }
 # Statements about nodes: they touch no row of a table, and wait for nobody who writes one.

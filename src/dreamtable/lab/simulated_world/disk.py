@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.store.migrations import migrate_sqlite
 from dreamtable.store.sqlite import Kept, Read, SqliteStore
 from dreamtable.store.sqlite_writes import fresh_ends
@@ -50,7 +50,7 @@ class WorldSqlite(SqliteStore):
 
     def _put(self, one: list[Kept] | Read | None) -> None:
         if not self._queue:
-            pause = max(0.0, self._pause - runtime.monotonic())
+            pause = max(0.0, self._pause - clocks_and_entropy.monotonic())
             self._loop.call_later(pause + self._disk.delay(), self._turn)
         self._queue.append(one)
 

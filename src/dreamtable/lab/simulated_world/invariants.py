@@ -6,13 +6,14 @@ import hashlib
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from dreamtable.lab.audit import Audit, Claims
+from dreamtable.lab.log_audit import Audit, Claims
 from dreamtable.lab.simulated_world.database import Database
 from dreamtable.lab.simulated_world.disk import Disk
+from dreamtable.lab.simulated_world.network import read_answer
 from dreamtable.lab.simulated_world.server_process import ServerProcess
-from dreamtable.play.log import Entry
+from dreamtable.play.game_log import Entry
 from dreamtable.protocol import messages as p
-from dreamtable.store import rows
+from dreamtable.store import row_encoding
 from dreamtable.tables.table_facts import ChatLine, Phase
 from dreamtable.tables.table_record import Record
 
@@ -38,14 +39,14 @@ class InDatabase:
 
     def record(self, table: str) -> Record | None:
         row = self._database.contents.tables.get(table)
-        return rows.record_of(row.record) if row else None
+        return row_encoding.record_of(row.record) if row else None
 
     def entries(self, table: str, after: int) -> list[Entry]:
         found = self._database.contents.log.get(table, {})
-        return [rows.entry_of(*found[seq]) for seq in sorted(found) if seq > after]
+        return [row_encoding.entry_of(*found[seq]) for seq in sorted(found) if seq > after]
 
     def chat(self, table: str) -> list[ChatLine]:
-        return [rows.line_of(line) for line in self._database.contents.chat.get(table, {}).values()]
+        return [row_encoding.line_of(line) for line in self._database.contents.chat.get(table, {}).values()]
 
 
 class OnDisk:
@@ -56,14 +57,16 @@ class OnDisk:
 
     def record(self, table: str) -> Record | None:
         row = self._db.execute("SELECT record FROM tables WHERE id = ?", (table,)).fetchone()
-        return rows.record_of(row[0]) if row else None
+        return row_encoding.record_of(row[0]) if row else None
 
     def entries(self, table: str, after: int) -> list[Entry]:
         sql = "SELECT seq, kind, seat, move, at, id FROM log WHERE tbl = ? AND seq > ? ORDER BY seq"
-        return [rows.entry_of(*found) for found in self._db.execute(sql, (table, after))]
+        return [row_encoding.entry_of(*found) for found in self._db.execute(sql, (table, after))]
 
     def chat(self, table: str) -> list[ChatLine]:
-        return [rows.line_of(line) for (line,) in self._db.execute("SELECT line FROM chat WHERE tbl = ?", (table,))]
+        return [
+            row_encoding.line_of(line) for (line,) in self._db.execute("SELECT line FROM chat WHERE tbl = ?", (table,))
+        ]
 
 
 class Judge:
@@ -83,9 +86,9 @@ class Judge:
         """Write something down that must not be."""
         self.wrong.append(f"{self._now():.3f} s: {wrong}")
 
-    def note(self, *what: object) -> None:
-        """Add to the trace, by which two runs of one seed are compared."""
-        self._trace.update(f"{self._now()!r} {what!r}\n".encode())
+    def note(self, *what: object, message: bytes = b"") -> None:
+        """Add to the trace, by which two runs of one seed are compared; a message is added as it is."""
+        self._trace.update(f"{self._now()!r} {what!r}\n".encode() + message)
 
     @property
     def trace(self) -> str:
@@ -125,7 +128,7 @@ class Judge:
     def sent(self, guest: str, table: str, asked: Callable[[str], p.Request | None], message: bytes) -> None:
         """A server sends a message to a guest about a table; `asked` gives the request of an id."""
         self.messages += 1
-        audit, answer = self._audits[table], p.read_answer(message)
+        audit, answer = self._audits[table], read_answer(message)
         record = self._records[table]
         snapshot = answer.snapshot if isinstance(answer, p.Refusal) else answer
         if isinstance(answer, p.Refusal) and answer.code in ("broken", "no_table", "bad_message"):
@@ -160,7 +163,7 @@ class Judge:
         """No two nodes run the same table."""
         claimed: dict[str, str] = {}  # by table, one server that claims it
         for server in self._servers:
-            if server.alive and server.lobby is not None:
+            if server.lobby is not None and server.alive:
                 for table, loaded in server.lobby.tables.items():
                     if loaded.state.assigned and claimed.setdefault(table, server.name) != server.name:
                         self._check_lease(table)

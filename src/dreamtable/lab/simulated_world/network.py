@@ -6,11 +6,14 @@ import asyncio
 import random
 from collections import deque
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from dreamtable.lab.simulated_world.virtual_loop import Process, VirtualLoop
+from dreamtable.protocol import messages as p
 
 NEXT = 1e-6  # seconds between two messages on one socket
+read_answer = lru_cache(100)(p.read_answer)  # what is sent is read by the judge, and a moment later by a person
 
 
 class Cut(Exception):

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from dreamtable.bots.levels import Level
-from dreamtable.lab.simulated_world.network import Cut, Socket
+from dreamtable.lab.simulated_world.network import Cut, Socket, read_answer
 from dreamtable.play.deal_witness import DealWitness, Verdict
 from dreamtable.protocol import messages as p
 
@@ -88,8 +88,8 @@ class Person:
 
     # -- in ---------------------------------------------------------------------------------------------------
     def _read(self, socket: Socket, message: bytes) -> None:
-        self._note(self.guest, message)
-        match p.read_answer(message):
+        self._note(self.guest, message=message)
+        match read_answer(message):
             case p.Snapshot() as snapshot:
                 self._see(socket, snapshot)
             case p.Refusal() as refusal:

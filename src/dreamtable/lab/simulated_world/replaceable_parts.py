@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dreamtable.cluster.node import SharedNode
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 from dreamtable.tables.unstarted_tables import Forgetting
 
 

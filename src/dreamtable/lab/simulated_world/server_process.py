@@ -10,24 +10,25 @@ from typing import cast
 
 from dreamtable import games
 from dreamtable.bots.player import Decision, RandomBot, Turn
-from dreamtable.bots.pool import BotsBusy
 from dreamtable.bots.thinking_time import Thinking
+from dreamtable.bots.worker_pool import BotsBusy
 from dreamtable.cluster.node import SharedNode
 from dreamtable.lab.simulated_world.database import Database, Line
 from dreamtable.lab.simulated_world.disk import Disk, WorldSqlite
 from dreamtable.lab.simulated_world.network import Socket
 from dreamtable.lab.simulated_world.replaceable_parts import Parts
 from dreamtable.lab.simulated_world.virtual_loop import Process, VirtualLoop
-from dreamtable.server.housekeeping import Housekeeping
 from dreamtable.server.metrics import Metrics
+from dreamtable.server.periodic_tasks import Housekeeping
 from dreamtable.server.settings import Settings
 from dreamtable.server.sockets.batching import Batching
 from dreamtable.server.sockets.session import Session
 from dreamtable.server.sockets.websocket_protocol import SocketProtocol
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.interfaces import Node, SingleNode, Store
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.node_interface import Node, SingleNode
 from dreamtable.tables.server_context import TableContext
+from dreamtable.tables.store_interface import Store
 
 METRICS = Metrics()
 UNLOAD = 15.0  # seconds

@@ -16,8 +16,8 @@ from contextvars import Context, ContextVar, copy_context
 from heapq import heappop, heappush
 from typing import Any, TypeVar, TypeVarTuple, cast
 
-from dreamtable.kit import runtime
-from dreamtable.kit.runtime import Runtime
+from dreamtable.kit import clocks_and_entropy
+from dreamtable.kit.clocks_and_entropy import Runtime
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -37,7 +37,7 @@ class Process:
         dice = random.Random(seed)
         began = dice.uniform(0, 1e6)  # monotonic clocks of two machines have nothing in common
         mine = Runtime(lambda: loop.time() + began, lambda: EPOCH + loop.time() + self.wall_shift, dice)
-        self.context.run(runtime.enter, mine)
+        self.context.run(clocks_and_entropy.enter, mine)
         self.context.run(PROCESS.set, self)
 
     def start(self, work: Any) -> asyncio.Task[Any]:
@@ -47,7 +47,7 @@ class Process:
 
     def call(self, delay: float, work: Callable[..., None], *given: object) -> None:
         """Call a function in this process after so many seconds."""
-        self.loop.call_later(delay, work, *given, context=self.context.copy())
+        self.loop.call_later(delay, work, *given, context=self.context)
 
     def ask(self, question: Callable[[], T]) -> T:
         """The answer to a question, by the clocks of this process."""

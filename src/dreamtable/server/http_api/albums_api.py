@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from starlette.responses import Response
 
-from dreamtable.kit.album import NAME, Album, picture_name, read_album
-from dreamtable.kit.errors import Illegal, Problem
+from dreamtable.kit.errors import Illegal
+from dreamtable.kit.picture_album import NAME, Album, picture_name, read_album
 from dreamtable.protocol import messages as p
 from dreamtable.server.http_api.dispatch import Api, Call, Endpoint
 from dreamtable.server.http_api.house_albums import keep_house_albums
-from dreamtable.server.http_api.picture_file import LARGEST_PICTURE, clean_picture, media_type
+from dreamtable.server.http_api.picture_check import LARGEST_PICTURE, clean_picture, media_type
 from dreamtable.server.http_api.request_reading import read_bytes
 from dreamtable.store.albums import (
     album_by_code,
@@ -76,10 +74,7 @@ async def bring_album(api: Api, call: Call) -> p.TableFacts:
     album = await album_by_code(api.store, code) if code else NO_ALBUM
     if album is None:
         raise Illegal("album_unknown", "No album has that code (any more).")
-    done: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
-    table.writer.submit(BringAlbum(call.guest, album.text), done.set_result)
-    if (problem := await done) is not None:
-        raise problem
+    await table.writer.carry_out(BringAlbum(call.guest, album.text))
     return table.facts()
 
 

@@ -111,10 +111,7 @@ async def bring_deck(api: Api, call: Call) -> p.TableFacts:
     deck = await find_deck(api, code) if code else NONE
     if code and deck.game != table.record.game:
         raise Illegal("deck_other_game", "That list of words is for another game.")
-    done: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
-    table.writer.submit(BringDeck(call.guest, deck.text), done.set_result)
-    if (problem := await done) is not None:
-        raise problem
+    await table.writer.carry_out(BringDeck(call.guest, deck.text))
     return table.facts()
 
 

@@ -29,8 +29,8 @@ from dreamtable.server.quotas import Ceilings, network_of
 from dreamtable.server.settings import Settings
 from dreamtable.server.sockets.session import Session
 from dreamtable.store.personal_data import erase_guest
-from dreamtable.tables.interfaces import Guest, Store
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.store_interface import Guest, Store
 
 REPLAYS_AT_ONCE = 8  # for one address: replays are made one after the other for everybody
 

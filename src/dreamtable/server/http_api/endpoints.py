@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dreamtable.server.admin import ADMIN_ENDPOINTS
 from dreamtable.server.big_screens import SCREEN_ENDPOINTS
+from dreamtable.server.http_api.admin_api import ADMIN_ENDPOINTS
 from dreamtable.server.http_api.albums_api import ALBUM_ENDPOINTS
 from dreamtable.server.http_api.decks_api import DECK_ENDPOINTS
 from dreamtable.server.http_api.guest_api import GUEST_ENDPOINTS

@@ -14,8 +14,8 @@ from dreamtable.server.identity import TRANSFER_SECONDS, transfer_code
 from dreamtable.store.personal_data import GuestData, export_guest
 from dreamtable.store.research_export import consents, set_consent
 from dreamtable.tables.avatars import proper_look
-from dreamtable.tables.interfaces import Guest
 from dreamtable.tables.nicknames import proper_name
+from dreamtable.tables.store_interface import Guest
 
 
 async def who(api: Api, call: Call) -> p.Me:

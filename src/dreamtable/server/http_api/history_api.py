@@ -8,14 +8,14 @@ from datetime import UTC, date, datetime, timedelta
 from starlette.responses import Response
 
 from dreamtable import games
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal
-from dreamtable.play.daily import FIRST, anchor, check_day, daily_secret, link, read_day
+from dreamtable.play.daily_deal import FIRST, anchor, check_day, daily_secret, link, read_day
 from dreamtable.protocol import messages as p
 from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint, Query
 from dreamtable.server.http_api.responses import json_response
 from dreamtable.store.achievement_stamps import stamps
-from dreamtable.store.daily import claim_try, dreamt_days, give_back_try, results_of, streak, tries_of
+from dreamtable.store.daily_results import claim_try, dreamt_days, give_back_try, results_of, streak, tries_of
 from dreamtable.store.evenings import evenings
 from dreamtable.store.history import NEVER, figures, played_games
 from dreamtable.tables.avatars import Look
@@ -57,7 +57,7 @@ async def analysis(api: Api, call: Call) -> Response:
 # -- the dream of the day -------------------------------------------------------------------------------------
 def today() -> date:
     """Return the day that it is, by the clock of Greenwich: the same for everybody."""
-    return datetime.fromtimestamp(runtime.wall(), UTC).date()
+    return datetime.fromtimestamp(clocks_and_entropy.wall(), UTC).date()
 
 
 async def daily(api: Api, call: Call) -> p.Daily:

@@ -7,11 +7,11 @@ import logging
 from collections.abc import Iterator
 from pathlib import Path
 
-from dreamtable.kit.album import MOST_PICTURES, Album, picture_name, read_album
 from dreamtable.kit.errors import Problem
-from dreamtable.server.http_api.picture_file import clean_picture
+from dreamtable.kit.picture_album import MOST_PICTURES, Album, picture_name, read_album
+from dreamtable.server.http_api.picture_check import clean_picture
 from dreamtable.store.albums import albums_of, keep_album, keep_picture, remove_album
-from dreamtable.tables.interfaces import Store
+from dreamtable.tables.store_interface import Store
 
 log = logging.getLogger("dreamtable.albums")
 FOLDERS = "decks/dream_diary/*/"

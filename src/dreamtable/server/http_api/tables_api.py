@@ -8,10 +8,10 @@ from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.messages import accepted_language
 from dreamtable.play import replay
 from dreamtable.protocol import messages as p
-from dreamtable.server import catalogue
-from dreamtable.server.addresses import join_link
+from dreamtable.server import game_catalogue
 from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint, Query
 from dreamtable.server.http_api.responses import json_file
+from dreamtable.server.phone_addresses import join_link
 from dreamtable.server.qr_code import qr_picture
 from dreamtable.tables.avatars import Look
 from dreamtable.tables.nicknames import NAMELESS
@@ -23,12 +23,12 @@ STEPS = Query("seat", replay.EVERYTHING, 9, -1), Query("from", 0, 1_000_000, 0),
 
 # -- games ----------------------------------------------------------------------------------------------------
 async def games_list(api: Api, call: Call) -> p.Catalogue:
-    return catalogue.catalogue(accepted_language(call.request.headers.get("accept-language", "")))
+    return game_catalogue.catalogue(accepted_language(call.request.headers.get("accept-language", "")))
 
 
 async def game_rules(api: Api, call: Call) -> str:
     language = accepted_language(call.request.headers.get("accept-language", ""))
-    return catalogue.rules(call.request.path_params["game"], language)
+    return game_catalogue.rules(call.request.path_params["game"], language)
 
 
 # -- tables ---------------------------------------------------------------------------------------------------

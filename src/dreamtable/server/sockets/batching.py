@@ -10,6 +10,8 @@ from typing import Generic, TypeVar
 
 log = logging.getLogger("dreamtable.socket")
 
+PART = 200  # sessions whose snapshots are made before they are sent: those of thousands would take megabytes
+
 S = TypeVar("S")
 
 
@@ -44,8 +46,10 @@ class Batching(Generic[S]):
 
     def _flush_all(self) -> None:
         sessions, self._to_flush = self._to_flush, []
-        run_all(map(self._prepare, sessions))
-        run_all(map(self._flush, sessions))
+        for first in range(0, len(sessions), PART):
+            part = sessions[first : first + PART]
+            run_all(map(self._prepare, part))
+            run_all(map(self._flush, part))
 
 
 def run_all(calls: Iterator[None]) -> None:

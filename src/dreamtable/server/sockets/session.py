@@ -11,7 +11,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Raw, Struct
 
-from dreamtable.kit import runtime
+from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import UNREADABLE, Illegal, Problem
 from dreamtable.protocol import messages as p
 from dreamtable.server.metrics import Metrics
@@ -19,7 +19,7 @@ from dreamtable.server.quotas import COSTS
 from dreamtable.server.sockets.asgi_socket import ClientSocket
 from dreamtable.server.sockets.batching import Batching
 from dreamtable.server.sockets.request_actions import ACTIONS
-from dreamtable.tables import advice, hints
+from dreamtable.tables import move_advice, word_hints
 from dreamtable.tables import seats as seating
 from dreamtable.tables.actions import help_actions, next_game_actions, start_actions
 from dreamtable.tables.actions.action import Action
@@ -127,10 +127,10 @@ class Session:
 
     def _submit(self, table: Table, id: str, action: Action) -> None:
         """Submit an action; the snapshot that shows its effect answers it, or a refusal."""
-        began = runtime.monotonic()
+        began = clocks_and_entropy.monotonic()
 
         def answer(problem: Problem | None) -> None:
-            self._metrics.answer_times.add(runtime.monotonic() - began)
+            self._metrics.answer_times.add(clocks_and_entropy.monotonic() - began)
             if problem is not None:
                 self._refuse(id, problem)
             else:
@@ -221,7 +221,7 @@ class Session:
 
     def ping(self, asked: p.Ping) -> None:
         """Answer a ping at once, with the time of this server."""
-        self._send(p.Pong(asked.id, asked.at, runtime.monotonic() * 1000))
+        self._send(p.Pong(asked.id, asked.at, clocks_and_entropy.monotonic() * 1000))
 
     def seen(self, asked: p.Seen) -> None:
         """Note what was shown to the guest."""
@@ -231,7 +231,7 @@ class Session:
 
     def hint(self, asked: p.Hint) -> None:
         """Say what the game thinks of a text that is being typed."""
-        hint = hints.hint(self._at_table().state, self.guest, asked.seat, asked.text)
+        hint = word_hints.hint(self._at_table().state, self.guest, asked.seat, asked.text)
         self._send(p.Hinted(asked.id, hint.proper, hint.warning, hint.why, hint.code, hint.words))
 
     def advise(self, asked: p.Advise) -> None:
@@ -249,7 +249,7 @@ class Session:
     async def _advise(self, table: Table, asked: p.Advise) -> None:
         version = table.version
         try:
-            found = await advice.advise(table.state, asked.seat, bytes(table.snapshots.view(asked.seat)))
+            found = await move_advice.advise(table.state, asked.seat, bytes(table.snapshots.view(asked.seat)))
         except Problem as problem:
             self._refuse(asked.id, problem)
             return

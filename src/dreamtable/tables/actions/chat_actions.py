@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dreamtable.kit.errors import Illegal
+from dreamtable.play.sent_events import last_seq
 from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action
 from dreamtable.tables.chat import check as check_talk
@@ -28,4 +29,5 @@ class SayLine(Action, frozen=True):
             for seat in mine:
                 check_talk(change.running_game.position, seat, text)
         seat, name = (mine[0], record.seats[mine[0]].name) if mine else (-1, self.nickname)
-        change.chat.append(change.state.chat.next_line(self.guest, seat, name, text))
+        after = last_seq(change.state.version)
+        change.chat.append(change.state.chat.next_line(self.guest, seat, name, text, after))

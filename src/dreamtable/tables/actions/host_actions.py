@@ -129,7 +129,7 @@ def _send_away(change: PendingChange, seat: int, level: Level) -> None:
 
 
 class ChangeDoors(Action, frozen=True):
-    """The host decides who may come in."""
+    """The host decides who may come in; big screens that show the table now stay in."""
 
     guest: str
     doors: Doors
@@ -137,6 +137,8 @@ class ChangeDoors(Action, frozen=True):
     def perform(self, change: PendingChange) -> None:
         need_host(change.state, self.guest)
         change.set_record(doors=self.doors)
+        for screen in change.state.presence.screens:
+            _let_in(change, screen)
 
 
 class PauseGame(Action, frozen=True):
@@ -185,5 +187,10 @@ class LetScreenIn(Action, frozen=True):
     def perform(self, change: PendingChange) -> None:
         if not seating.of(change.record.seats, self.guest) and change.state.host != self.guest:
             raise Illegal("not_seated", "Only those who sit at the table can do that.")
-        if self.screen not in change.record.screens:
-            change.set_record(screens=(*change.record.screens[-3:], self.screen))
+        _let_in(change, self.screen)
+
+
+def _let_in(change: PendingChange, screen: str) -> None:
+    """Let a big screen watch the party behind closed doors; of several the last ones that came."""
+    if screen not in change.record.screens:
+        change.set_record(screens=(*change.record.screens[-3:], screen))

@@ -2,7 +2,7 @@
 import type { BoardProps } from '../../lib/board'
 import { fly } from '../../lib/flyingCard'
 import type { AnyEvent, Place } from '../../lib/generated/dream_diary'
-import { reduced } from '../../lib/motion'
+import { pace, reduced, showingFor } from '../../lib/motion'
 import { called } from '../../lib/names'
 import { play } from '../../lib/sound'
 import back from './back.svg'
@@ -27,7 +27,10 @@ export function animations(board: () => Board, onjump: (jump: Jump) => void) {
 
   function show(event: AnyEvent) {
     const { people, seat, view } = board()
-    if (event.type === 'answers_shown') play('turn')
+    if (event.type === 'answers_shown') {
+      play('turn')
+      showingFor(pace('move')) // the hands are turned up
+    }
     if (event.type === 'put_away') {
       play('place')
       void fly(`[data-sitter="${event.seat}"] .held img`, '[data-pile] .pile', back)

@@ -18,6 +18,7 @@ describe('answering', () => {
     const retract = taken()
     render(AnswerHands, {
       question: 'wet',
+      language: 'en',
       dreams: 2,
       sealed,
       open: [0, 1, 'n'],

@@ -12,7 +12,7 @@ export const pages = introduction(() => w.introduction, {
   ],
   ask: [
     { art: 'brand/avatar_18.svg', at: [78, 120], wide: 88 },
-    { say: '“…?”', at: [138, 52] },
+    { say: '…?', at: [138, 52] },
     ...row(['06_umbrellas', '10_candle', '36_golden_carp'].map(scene), [184, 122], 50, 52),
   ],
   answer: [

@@ -64,7 +64,7 @@ export function animations(seat: () => number, board: () => HTMLElement | undefi
       }
       if (event.type === 'challenged') {
         play(event.matched ? 'reveal' : 'tear')
-        showingFor(3 * pace('turn'))
+        showingFor(4 * pace('turn')) // it rises, turns over and settles
       }
       if (event.type === 'drawn') drawn(event.cards)
       if (event.type === 'drew' && !mine(event.seat)) {

@@ -37,7 +37,7 @@ function asked(props: Props): { text: string; help: string } | null {
 }
 
 /** A sentence on who ended the night, and whether that was too early. */
-function howItEnded({ view, people, seat }: Props) {
+export function howItEnded({ view, people, seat }: Props) {
   const caller = view.caller
   if (caller === null) return w.lastNight.nobody
   const early = view.gains?.[caller] !== view.dreams[caller]?.ravens

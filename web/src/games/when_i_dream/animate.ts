@@ -24,12 +24,12 @@ function moveElement(event: AnyEvent) {
   if (event.type === 'fined') void fly(ELEMENT, `[data-place="seat-${event.seat}"]`, BACK)
 }
 
-export function animations(scene: () => Scene) {
+export function animations(scene: () => Scene, language: () => string) {
   function show(event: AnyEvent) {
     const sound = SOUNDS[event.type]
     if (sound) play(sound)
     if (scene() === 'night') moveElement(event)
-    if (scene() === 'asleep' && event.type === 'heard') voices.say(event.word, event.seat)
+    if (scene() === 'asleep' && event.type === 'heard') voices.say(event.word, event.seat, language())
   }
 
   return { show }

@@ -1,11 +1,10 @@
 /**
- * Clues read aloud, one voice a player. Optional: a browser without voices has none to offer, and nothing here ever
- * fails for want of them.
+ * Clues read aloud in the language of the table, one voice a player. Optional: a browser without voices of that language
+ * has none to offer, and nothing here ever fails for want of them.
  */
 import { prefer, prefs } from '../../lib/prefs.svelte'
 
 const KEY = 'dreamtable.voices'
-const LANGUAGE = 'en' // Elements and clues are English, whatever the language of the table
 
 export interface Manner {
   /** Which of the browser's voices. */
@@ -21,10 +20,9 @@ export function manner(seat: number | null, voices: number): Manner {
   return { voice: seat % voices, pitch: 0.8 + ((seat * 3 + round) % 7) * 0.1, rate: 0.88 + (seat % 3) * 0.04 }
 }
 
-class Voices {
-  available = $state(false)
+export class Voices {
   #wanted = $state(this.#remembered())
-  #all: SpeechSynthesisVoice[] = []
+  #all = $state.raw<SpeechSynthesisVoice[]>([])
 
   constructor() {
     this.#look()
@@ -35,12 +33,17 @@ class Voices {
     return typeof window === 'undefined' ? undefined : window.speechSynthesis
   }
 
-  get on(): boolean {
-    return this.available && this.#wanted && prefs.sound
+  /** Whether clues in a language are read; where nobody has said which language they are, any voice reads them. */
+  on(language: string): boolean {
+    return this.speaks(language) && this.#wanted && prefs.sound
   }
 
-  toggle(): void {
-    this.#wanted = !this.on
+  speaks(language: string): boolean {
+    return this.#of(language).length > 0
+  }
+
+  toggle(language: string): void {
+    this.#wanted = !this.on(language)
     if (this.#wanted)
       prefer('sound', true) // no voice is heard while sound is off
     else this.hush()
@@ -51,14 +54,15 @@ class Voices {
     }
   }
 
-  say(word: string, seat: number | null): void {
+  say(word: string, seat: number | null, language: string): void {
     const speech = this.#speech
-    if (!this.on || !speech || !word) return
+    if (!this.on(language) || !speech || !word) return
     try {
-      const { voice, pitch, rate } = manner(seat, this.#all.length)
+      const voices = this.#of(language)
+      const { voice, pitch, rate } = manner(seat, voices.length)
       const words = new SpeechSynthesisUtterance(word)
-      words.voice = this.#all[voice] ?? null
-      words.lang = words.voice?.lang ?? LANGUAGE
+      words.voice = voices[voice] ?? null
+      words.lang = words.voice?.lang ?? language
       words.pitch = pitch
       words.rate = rate
       speech.speak(words)
@@ -72,10 +76,11 @@ class Voices {
   }
 
   #look(): void {
-    const found = this.#speech?.getVoices?.() ?? []
-    const fitting = found.filter((v) => v.lang.toLowerCase().startsWith(LANGUAGE))
-    this.#all = fitting.length ? fitting : found
-    this.available = this.#all.length > 0
+    this.#all = this.#speech?.getVoices?.() ?? []
+  }
+
+  #of(language: string): SpeechSynthesisVoice[] {
+    return this.#all.filter((voice) => voice.lang.toLowerCase().split(/[-_]/)[0] === language || !language)
   }
 
   #remembered(): boolean {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Move, View } from '../../lib/generated/when_i_dream'
 import type { SentEvent } from '../../lib/generated/protocol'
 import { game } from '.'
@@ -6,7 +6,7 @@ import { banner } from './banner'
 import { sum } from './scoring'
 import { logLine } from './log'
 import { props, view } from './fixture'
-import { manner, voices } from './voices.svelte'
+import { manner, Voices, voices } from './voices.svelte'
 import { inLanguage } from '../../lib/testing/languages'
 import { w } from './words'
 
@@ -140,11 +140,39 @@ describe('voices', () => {
     const all = new Set(Array.from({ length: 7 }, (_, seat) => JSON.stringify(manner(seat, 1))))
     expect(all.size).toBe(7)
   })
+  it('speak the language of the table, and are offered only where the browser has one of it', () => {
+    const spoken: [string, string][] = []
+    class Utterance {
+      voice: { lang: string } | null = null
+      lang = ''
+      constructor(public text: string) {}
+    }
+    vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
+    vi.stubGlobal('speechSynthesis', {
+      getVoices: () => [{ lang: 'en-GB' }, { lang: 'fr_CA' }, { lang: 'fil-PH' }],
+      speak: ({ text, lang }: Utterance) => spoken.push([text, lang]),
+      cancel: () => undefined,
+    })
+    const voices = new Voices()
+    expect(['en', 'fr', 'fi', 'de', ''].map((language) => voices.speaks(language))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+    ])
+    for (const language of ['fr', 'en', 'de']) voices.say('table', 0, language)
+    expect(spoken).toEqual([
+      ['table', 'fr_CA'],
+      ['table', 'en-GB'],
+    ])
+    vi.unstubAllGlobals()
+  })
   it('are silent, not broken, where there are none', () => {
-    expect(voices.available).toBe(false)
+    expect(voices.speaks('en')).toBe(false)
     expect(() => {
-      voices.toggle()
-      voices.say('wax', 1)
+      voices.toggle('en')
+      voices.say('wax', 1, 'en')
       voices.hush()
     }).not.toThrow()
   })

@@ -1675,6 +1675,7 @@ export interface Messages {
     language: string
     close: string
     list: (a: { names: readonly string[] }) => string
+    quoted: (a: { words: Text }) => string
     home: {
       greeting: {
         morning: string
@@ -1723,6 +1724,13 @@ export interface Messages {
       unreachable: string
       again: string
       credit: (a: { who: Text }) => string
+      credits: {
+        dream_diary: string
+        when_i_dream: string
+        dream_ravens: string
+        dreams_and_nightmares: string
+        dream_power_trick: string
+      }
     }
     name: {
       title: string

@@ -612,6 +612,7 @@ export interface ChatLine {
   name: string
   text: string
   at: number
+  after: number
 }
 
 /** A clock of the game as it stood when the snapshot was made. */

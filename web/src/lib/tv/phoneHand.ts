@@ -6,6 +6,8 @@ export interface PhoneHand {
   default: Component<BoardProps>
   /** Whether what this seat is asked is answered on the table itself: then the phone shows the whole board. */
   needsBoard: (board: BoardProps) => boolean
+  /** What is said instead of the sentence under the banner, where that would tell neighbours too much; null: that one. */
+  help?: (board: BoardProps) => string | null
 }
 
 const hands = import.meta.glob<PhoneHand>('../../games/*/PhoneHand.svelte')

@@ -30,6 +30,13 @@ export function dictionary<F extends File>(file: F, english: Messages[F]): Messa
   })
 }
 
+/** A part of the app with words of its own, when they have come in the chosen language, too. */
+export async function speaking<T>(part: Promise<T>): Promise<T> {
+  const loaded = await part
+  await loadLanguage(prefs.language)
+  return loaded
+}
+
 /** The message of a section for a key that comes from the server; undefined if there is none. */
 export const pick = <T>(
   section: Readonly<Record<string, T>>,

@@ -1,4 +1,4 @@
-export { dictionary, loadLanguage, pick } from './dictionary.svelte'
+export { dictionary, loadLanguage, pick, speaking } from './dictionary.svelte'
 export type { Who } from './format'
 import english from '@messages/en/house.json'
 import { dictionary } from './dictionary.svelte'

@@ -8,5 +8,5 @@ import { pick, t } from '.'
 export function translateRefusal({ code, why }: Refused, ofGame: Record<string, string> = {}): Refused {
   const [sentence, ...own] = why.split('\n')
   const said = pick(ofGame, code) ?? pick(t.why, code) ?? sentence
-  return { code, why: [said, ...own.map((words) => `“${words}”`)].join(' ') }
+  return { code, why: [said, ...own.map((words) => t.quoted({ words }))].join(' ') }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dreamtable.games.dream_diary.state import State, titles
-from dreamtable.kit.album import read_album
+from dreamtable.kit.picture_album import read_album
 from dreamtable.kit.text import Said
 
 OWN_PICTURES = "pictures"  # the kind of the album, beside the state

@@ -20,9 +20,10 @@ from dreamtable.games.dream_power_trick.actions import ACCEPT, ACTIONS, ASK, GIV
 from dreamtable.games.dream_power_trick.cards import COLOURS, DECK_NAMES, KINDS
 from dreamtable.games.dream_power_trick.policies.dreaming import next_of_set, partners
 from dreamtable.games.dream_power_trick.policies.lucid import lacking
-from dreamtable.games.dream_power_trick.rules import legal, matches, payoff, play
+from dreamtable.games.dream_power_trick.rules import legal, matches, play
+from dreamtable.games.dream_power_trick.scoring import payoff
 from dreamtable.games.dream_power_trick.state import Phase
-from dreamtable.kit.engine import advance
+from dreamtable.kit.batch_engine import advance
 from dreamtable.kit.game import compiled
 from dreamtable.kit.random import Dice, below, generator
 from dreamtable.kit.state import NOBODY, copy_state, ints

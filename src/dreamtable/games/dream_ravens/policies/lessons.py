@@ -15,10 +15,11 @@ from dreamtable.games.dream_ravens.policies.league import LEARNER, PAST, any_sty
 from dreamtable.games.dream_ravens.policies.lucid import aimed, carried_out, favourite, open_acts
 from dreamtable.games.dream_ravens.policies.network import ACTS, CALL, VALUE, judged
 from dreamtable.games.dream_ravens.policies.outlook import FACTS, face, outlook
-from dreamtable.games.dream_ravens.rules import legal, payoff, play
+from dreamtable.games.dream_ravens.rules import legal, play
+from dreamtable.games.dream_ravens.scoring import payoff
 from dreamtable.games.dream_ravens.state import NONE, Phase, top
 from dreamtable.games.dream_ravens.state import SEATS as MOST_SEATS
-from dreamtable.kit.engine import advance
+from dreamtable.kit.batch_engine import advance
 from dreamtable.kit.random import Dice, below, seed
 from dreamtable.kit.state import NOBODY, copy_state, floats, ints
 

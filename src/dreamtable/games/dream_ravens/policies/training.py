@@ -35,7 +35,7 @@ SHARES = np.array([28, 8, 5, 5, 16, 38])  # of each style among the opponents
 LIKELY = (  # of each knob, what a person might set it to
     (6, 26), (-6, 16), (0, 3), (0, 12), (1, 9), (-5, 20), (3, 12), (0, 6), (-2, 6),
 )  # fmt: skip
-DRIFTING = (0.0, 0.0, 0.0, 0.05, 0.08, 0.08)  # what a round without a call costs everyone, by the number of players
+DRIFTING = (0.0, 0.0, 0.0, 0.05, 0.2, 0.25)  # what a round without a call costs everyone, by the number of players
 VARIATIONS = 64  # settings of the knobs in a part of the training
 EVERY = 20  # parts between two exploiters, and between two past selves
 VARIANTS: tuple[dict[str, object], ...] = ({"penalty": 15}, {"effects": False}, {"limit": 60})  # of the rules

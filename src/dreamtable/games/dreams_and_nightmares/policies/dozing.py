@@ -6,7 +6,8 @@ from dreamtable.games.dreams_and_nightmares.actions import DRAW, T_DREAM
 from dreamtable.games.dreams_and_nightmares.cards import SPOTS
 from dreamtable.games.dreams_and_nightmares.policies.dreaming import NO_CARD, any_spot
 from dreamtable.games.dreams_and_nightmares.policies.dreaming import policy as dreaming
-from dreamtable.games.dreams_and_nightmares.rules import can_draw, counted, open_places
+from dreamtable.games.dreams_and_nightmares.rules import can_draw, open_places
+from dreamtable.games.dreams_and_nightmares.scoring import counted
 from dreamtable.games.dreams_and_nightmares.state import ROW, State
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import clockwise, first_bit

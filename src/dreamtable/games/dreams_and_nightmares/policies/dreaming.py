@@ -5,7 +5,8 @@ from __future__ import annotations
 from dreamtable.games.dreams_and_nightmares.actions import DRAW, PASS, PLAY, T_DREAM, T_REM, T_TO_DREAM, T_TO_NIGHTMARE
 from dreamtable.games.dreams_and_nightmares.cards import DREAM, SPOTS
 from dreamtable.games.dreams_and_nightmares.knowledge import redeal
-from dreamtable.games.dreams_and_nightmares.rules import can_draw, counted, dream_count, open_places
+from dreamtable.games.dreams_and_nightmares.rules import can_draw, open_places
+from dreamtable.games.dreams_and_nightmares.scoring import counted, dream_count
 from dreamtable.games.dreams_and_nightmares.state import EMPTY, LIMIT, ROW, SEATS, State
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import clockwise, first_bit

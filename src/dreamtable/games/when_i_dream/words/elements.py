@@ -7,18 +7,19 @@ which loads twenty times faster.  Other languages have a file each (element_name
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from functools import cache, lru_cache
 from pathlib import Path
 
 from msgspec.structs import replace
 
 from dreamtable.games.when_i_dream.words.element_names import named_elements
-from dreamtable.language import grammar_matching, grammar_referee
+from dreamtable.language import grammar_guess_matching, grammar_referee
+from dreamtable.language.english_referee import Synonyms, Verdict, judge
+from dreamtable.language.guess_matching import matches
 from dreamtable.language.languages import GRAMMARS, ruled_language
-from dreamtable.language.matching import matches
 from dreamtable.language.normalize import bare
 from dreamtable.language.noun import Noun
-from dreamtable.language.referee import Synonyms, Verdict, judge
 
 COMPILED = Path(__file__).parent / "data" / "elements.json"
 KINDS = Path(__file__).parent / "data" / "elements" / "KINDS.tsv"
@@ -40,7 +41,7 @@ def deck(language: str = "en") -> dict[str, Element]:
 @cache
 def _english_deck() -> dict[str, Element]:
     entries = json.loads(COMPILED.read_text("utf-8"))
-    kinds = ("alternates", "forms", "translations", "clues", "decoys")
+    kinds = ("alternates", "forms", "translations", "clues", "decoys", "near")
     return {
         name: Element(name, **dict(zip(kinds, map(tuple, lists), strict=True)), english=name)
         for name, lists in entries.items()
@@ -89,16 +90,19 @@ def judge_noun(noun: Noun, clue: str, language: str, synonyms: Synonyms = "free"
     return grammar_referee.judge(ruled_language(language), noun, clue, synonyms)
 
 
-def names_element(element: str, guess: str, language: str = "en") -> bool:
-    """Whether a guess names the Element (WD16); a slip that may mean another Element of the deck does not."""
-    return names_noun(find(element, language), guess, language)
+def names_element(element: str, guess: str, language: str = "en", clues: Collection[str] = ()) -> bool:
+    """Whether a guess names the Element (WD16); a slip that may mean another Element of the deck does not.
+
+    Neither does a near name that is one of the clues that were given for the Element.
+    """
+    return names_noun(find(element, language), guess, language, clues)
 
 
-def names_noun(noun: Noun, guess: str, language: str) -> bool:
+def names_noun(noun: Noun, guess: str, language: str, clues: Collection[str] = ()) -> bool:
     """Whether a guess names any noun, at a table that plays with the deck of a language."""
     if language == "en":
-        return matches(noun, guess, deck().keys(), rivals(noun.name))
-    return grammar_matching.matches(ruled_language(language), noun, guess, deck(language).keys())
+        return matches(noun, guess, deck().keys(), rivals(noun.name), clues)
+    return grammar_guess_matching.matches(ruled_language(language), noun, guess, deck(language).keys())
 
 
 @lru_cache(maxsize=512)

@@ -27,8 +27,8 @@ def answer(question: Question) -> Answer:
         case ClueQuestion(element, clue, synonyms, words):
             verdict = judge_clue(words, element, clue, synonyms)
             return (WARNED if verdict.warning else ACCEPTED) if verdict.proper else REFUSED
-        case GuessQuestion(element, guess, words):
-            return names_element(words, element, guess)
+        case GuessQuestion(element, guess, words, clues):
+            return names_element(words, element, guess, clues)
         case RecountQuestion(story, named, most, words):
             found = set(named_in_story(words, story, named, most))
             return tuple(k for k, element in enumerate(named) if element in found)

@@ -14,11 +14,11 @@ from dreamtable.games.when_i_dream.options import OWN_WORDS
 from dreamtable.games.when_i_dream.state import LANGUAGES
 from dreamtable.games.when_i_dream.words import elements
 from dreamtable.kit.word_list import WordEntry, read_word_list
-from dreamtable.language import any_language_referee, grammar_matching, matching
+from dreamtable.language import any_language_referee, grammar_guess_matching, guess_matching
+from dreamtable.language.english_referee import WHY, Synonyms, Verdict
 from dreamtable.language.languages import language as tools_of
 from dreamtable.language.languages import ruled_language
 from dreamtable.language.noun import Noun
-from dreamtable.language.referee import WHY, Synonyms, Verdict
 
 LONGEST_NAME = 4  # words of a name in a story
 
@@ -37,7 +37,8 @@ class OwnDeck:
         """A word with what its author, and the lexicon of its language, know about it."""
         entry = self._entries.get(name, WordEntry(name))
         noun: Noun = elements.find(name, self.language) if self.known else Noun(name)
-        return replace(noun, name=name, alternates=(*noun.alternates, *entry.alternates))
+        near = tuple(one for one in noun.near if one not in self._entries)
+        return replace(noun, name=name, alternates=(*noun.alternates, *entry.alternates), near=near)
 
     def holds(self, word: str) -> bool:
         """Whether a word of the lexicon is in the deck."""
@@ -60,14 +61,14 @@ class OwnDeck:
         said = tools.forms(tools.normalise(clue))
         return any(not said.isdisjoint(tools.forms(tools.normalise(word))) for word in forbidden)
 
-    def is_named(self, name: str, guess: str) -> bool:
-        """Whether a guess names a word of the deck (WD16)."""
+    def is_named(self, name: str, guess: str, clues: Sequence[str] = ()) -> bool:
+        """Whether a guess names a word of the deck, for which these clues were given (WD16)."""
         noun = self.noun(name)
         if not self.known:
             return any_language_referee.names(noun, guess, self.names)
         if self.language == "en":
-            return matching.matches(noun, guess, self._others)
-        return grammar_matching.matches(ruled_language(self.language), noun, guess, self._others)
+            return guess_matching.matches(noun, guess, self._others, clues=clues)
+        return grammar_guess_matching.matches(ruled_language(self.language), noun, guess, self._others)
 
     @cached_property
     def _others(self) -> frozenset[str]:

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from typing import Literal
 from unicodedata import normalize
 
+from msgspec.structs import replace
+
 from dreamtable.games.when_i_dream.state import OTHER_LANGUAGE, SYNONYMS, Phase, State
 from dreamtable.games.when_i_dream.words.table_words import TableWords, table_words
 from dreamtable.kit.errors import Illegal
@@ -17,8 +19,7 @@ REFUSED, ACCEPTED, WARNED = 0, 1, 2  # what the referee says about a clue
 
 
 class ClueQuestion(Question, frozen=True):
-    """Whether a clue is proper for the Element; answered by ENGLISH = TableWords("en")
-    REFUSED, ACCEPTED or WARNED."""
+    """Whether a clue is proper for the Element; answered by REFUSED, ACCEPTED or WARNED."""
 
     element: str
     clue: str
@@ -27,11 +28,16 @@ class ClueQuestion(Question, frozen=True):
 
 
 class GuessQuestion(Question, frozen=True):
-    """Whether a guess names the Element; answered by a bool."""
+    """Whether a guess names the Element, for which these clues were given; answered by a bool."""
 
     element: str
     guess: str
     words: TableWords = ENGLISH
+    clues: tuple[str, ...] = ()
+
+    def about(self) -> GuessQuestion:
+        """Another clue leaves the question as it is: a guess that was on its way counts."""
+        return replace(self, clues=())
 
 
 class RecountQuestion(Question, frozen=True):

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from dreamtable.games.when_i_dream.words.elements import deck, find, names_element
-from dreamtable.language import grammar_matching
+from dreamtable.language import grammar_guess_matching
+from dreamtable.language.guess_matching import accepted_names, is_another_thing
 from dreamtable.language.languages import language as tools_of
 from dreamtable.language.languages import ruled_language
-from dreamtable.language.matching import accepted_names, is_another_thing
 from dreamtable.language.normalize import fold, letters
 
 # After these words comes a verb, which names nothing: "I saw a fox" names no saw.
@@ -55,7 +55,9 @@ def _naming(language: str) -> Naming:
     if language == "en":
         return lambda element, said: names_element(element, "".join(said))
     tools = ruled_language(language)
-    return lambda element, said: grammar_matching.names(tools, find(element, language), "".join(said), deck(language))
+    return lambda element, said: grammar_guess_matching.names(
+        tools, find(element, language), "".join(said), deck(language)
+    )
 
 
 def _element_at(
@@ -102,4 +104,4 @@ def _deck_names(language: str) -> dict[str, str]:
         return {name: element for element, noun in deck().items() for name in accepted_names(noun)}
     tools = ruled_language(language)
     nouns = deck(language).values()
-    return {name: noun.name for noun in nouns for name in grammar_matching.accepted_names(tools, noun)}
+    return {name: noun.name for noun in nouns for name in grammar_guess_matching.accepted_names(tools, noun)}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dreamtable.games.when_i_dream.words import elements, recount
 from dreamtable.games.when_i_dream.words.own_deck import own_deck
 from dreamtable.games.when_i_dream.words.table_words import TableWords
-from dreamtable.language.referee import Synonyms, Verdict
+from dreamtable.language.english_referee import Synonyms, Verdict
 
 
 def judge_clue(words: TableWords, element: str, clue: str, synonyms: Synonyms = "free") -> Verdict:
@@ -17,11 +17,11 @@ def judge_clue(words: TableWords, element: str, clue: str, synonyms: Synonyms = 
     return elements.judge_clue(element, clue, synonyms, words.language)
 
 
-def names_element(words: TableWords, element: str, guess: str) -> bool:
-    """Whether a guess names an Element (WD16)."""
+def names_element(words: TableWords, element: str, guess: str, clues: Sequence[str] = ()) -> bool:
+    """Whether a guess names an Element for which these clues were given (WD16)."""
     if words.deck:
-        return own_deck(words.deck).is_named(element, guess)
-    return elements.names_element(element, guess, words.language)
+        return own_deck(words.deck).is_named(element, guess, clues)
+    return elements.names_element(element, guess, words.language, clues)
 
 
 def named_in_story(words: TableWords, story: str, named: Sequence[str], most: int) -> list[str]:
