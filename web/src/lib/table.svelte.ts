@@ -99,6 +99,14 @@ export class Table {
     const told = this.landing ? this.#before?.perspectives.find((e) => e.seat === this.seat) : null
     return told ?? this.perspective
   })
+  /**
+   * The moves that can be made. While something is on its way only a question that others cannot change is open, so
+   * that nobody aims at what is not there yet, and nobody loses what they have half chosen because a friend was quicker.
+   */
+  moves = $derived.by<Perspective['moves']>(() => {
+    const moves = this.perspective?.moves ?? []
+    return this.landing && !this.#askedTheSame() ? [] : moves
+  })
   events = $derived(this.#events[this.seat] ?? [])
   /** The events that may be told: all but those that are landing. */
   toldEvents = $derived.by(() => {
@@ -128,7 +136,7 @@ export class Table {
 
   /** What is still on its way cannot be aimed at: a move that is made meanwhile is not sent. */
   play: BoardProps['play'] = async (move) =>
-    this.landing
+    this.landing && !this.moves.length
       ? null
       : this.do({ type: 'move', seat: this.seat, version: this.snapshot?.version ?? 0, move })
 
@@ -187,6 +195,19 @@ export class Table {
 
   close(): void {
     this.#socket.close()
+  }
+
+  /** Whether what is landing is the act of others, whom several were asked beside, and I am asked just what I was. */
+  #askedTheSame(): boolean {
+    const asked = this.#before?.waiting ?? []
+    const told = this.told?.moves ?? []
+    const mine = ({ event }: SentEvent) => 'seat' in event && event.seat === this.seat
+    return (
+      asked.length > 1 &&
+      asked.includes(this.seat) &&
+      !this.newEvents.some(mine) &&
+      JSON.stringify(told) === JSON.stringify(this.perspective?.moves)
+    )
   }
 
   /** Show a snapshot when the one before it has been shown. */

@@ -212,6 +212,33 @@ test('words wait until a change has been shown, and so does the next change', as
   expect(seqs(table.toldEvents)).toEqual([100, 200, 300])
 })
 
+test('a question that others were asked, too, stays open while their answer is shown', async () => {
+  const asked = (seqs: number[], seat: number): Perspective => ({
+    ...perspective(0, [], 100),
+    moves: [{ type: 'draw' }],
+    events: seqs.map((seq) => ({ ...happened(seq), event: { type: 'drew', seat } })),
+  })
+  const waiting = [0, 1]
+  FakeWebSocket.last.greet({ waiting, perspectives: [asked([100], 1)] })
+  const show = (version: number, seat: number) => {
+    FakeWebSocket.last.hear(snapshot({ version, waiting, perspectives: [asked([version * 100], seat)] }))
+    let land = () => {}
+    void showing(new Promise<void>((done) => (land = done)))
+    return land
+  }
+  const theirs = show(2, 1)
+  expect(table.landing).toBe(true)
+  expect(table.moves).toEqual([{ type: 'draw' }])
+  void table.play({ type: 'draw' })
+  expect(FakeWebSocket.last.sent.at(-1)).toMatchObject({ type: 'move', version: 2 })
+  theirs()
+  await vi.waitFor(() => expect(table.landing).toBe(false))
+  const mine = show(3, 0) // what I did myself is not to be done again by a second tap
+  expect(table.landing).toBe(true)
+  expect(table.moves).toEqual([])
+  mine()
+})
+
 test('nothing happens beneath something private that is looked at', async () => {
   FakeWebSocket.last.greet({ perspectives: [perspective(0, [100], 100)] })
   table.hold(true)
