@@ -79,6 +79,7 @@ def test_leaving_in_the_middle_is_fine_and_a_wrong_game_is_named() -> None:
     for args, told in (
         (("chess",), "[unknown_game]"),
         (("dream_ravens", "--option", "limit=7"), "`$.limit`. [bad_option]"),
+        (("dream_ravens", "--option", "laps=7"), "turn_clock, first. [unknown_option]"),
         (("dream_ravens", "--seats", "99"), "2 to 5 players, not 99. [bad_seats]"),
     ):
         wrong = dreamtable("play", *args)
@@ -160,6 +161,15 @@ def test_letters_that_a_terminal_does_not_have_are_spelt_out() -> None:
         assert told.returncode == 0 and "M\\u1eabn" in told.stdout, told.stderr
         games = json.loads(dreamtable("games", "--json", encoding=encoding).stdout)
         assert games[0]["credit"].startswith("Mẫn Trần")
+
+
+def test_the_list_of_games_says_what_an_option_may_be() -> None:
+    lines = [line.strip() for line in dreamtable("games").stdout.splitlines()]
+    options = {line.split(" = ")[0]: line for line in lines if " = " in line}
+    assert "(text)" in options["pictures"]
+    assert "(true/false)" in options["spoken"]
+    assert "limit = 100  (20..300)" in options["limit"]
+    assert "penalty = 5  (5, 15)" in options["penalty"]
 
 
 def test_a_folder_without_scenarios_is_named(tmp_path: Path) -> None:

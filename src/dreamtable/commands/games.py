@@ -10,7 +10,7 @@ import msgspec
 
 from dreamtable.games import load, names
 
-LIMITS = ("enum", "minimum", "maximum")  # what a JSON schema says about the values of an option
+LIMITS = ("type", "enum", "minimum", "maximum")  # what a JSON schema says about the values of an option
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
@@ -53,9 +53,14 @@ def print_game(game: dict[str, Any]) -> None:
     print(f"{game['name']}: {game['title']}, {low}-{high} players, {game['minutes']} minutes")
     print(f"  {game['tagline']}. After {game['credit']}.")
     for key, about in game["options"].items():
-        values = about.get("enum") or [
-            f"{about['minimum']}..{about['maximum']}" if "minimum" in about else "true/false"
-        ]
-        shown = ", ".join(str(value) for value in values)
-        default = json.dumps(about["default"]).strip('"')
-        print(f"    {key} = {default}  ({shown})  {about['description']}")
+        default = about["default"] if isinstance(about["default"], str) else json.dumps(about["default"])
+        print(f"    {f'{key} = {default}'.rstrip()}  ({values(about)})  {about['description']}")
+
+
+def values(option: dict[str, Any]) -> str:
+    """Return what a described option may be set to, in a few words."""
+    if "enum" in option:
+        return ", ".join(str(value) for value in option["enum"])
+    if "minimum" in option:
+        return f"{option['minimum']}..{option['maximum']}"
+    return {"boolean": "true/false", "string": "text"}[option["type"]]

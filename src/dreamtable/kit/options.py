@@ -45,11 +45,11 @@ def read_options(kind: type[O], given: dict[str, Any] | O | None) -> O:
     """Return validated options; raise Invalid with the name of what is wrong."""
     if isinstance(given, kind):
         return given
+    names = kind.__struct_encode_fields__
+    unknown = [name for name in given if name not in names] if isinstance(given, dict) else []
+    if unknown:
+        raise Invalid("unknown_option", f"There is no option {unknown[0]!r}. The options are: {', '.join(names)}.")
     try:
         return msgspec.convert({} if given is None else given, kind, strict=True)
     except msgspec.ValidationError as wrong:
-        text = str(wrong)
-        if "unknown field" in text:
-            names = ", ".join(kind.__struct_encode_fields__)
-            raise Invalid("unknown_option", f"{text}. The options are: {names}.") from None
-        raise Invalid("bad_option", f"That option cannot be set so: {text}.") from None
+        raise Invalid("bad_option", f"That option cannot be set so: {wrong}.") from None
