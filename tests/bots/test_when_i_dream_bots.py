@@ -16,7 +16,7 @@ from dreamtable.games import load
 from dreamtable.games.when_i_dream.bot import Bot
 from dreamtable.games.when_i_dream.cards import ELEMENTS
 from dreamtable.games.when_i_dream.events import BellRang, Dealt, Guessed, Heard
-from dreamtable.games.when_i_dream.moves import SPARE_WORDS, Clue
+from dreamtable.games.when_i_dream.moves import Clue
 from dreamtable.games.when_i_dream.policies.spirit import (
     Intent,
     SpiritPolicy,
@@ -29,6 +29,7 @@ from dreamtable.games.when_i_dream.words.bot_recount import tell
 from dreamtable.games.when_i_dream.words.elements import find, judge_clue
 from dreamtable.games.when_i_dream.words.lies import lies
 from dreamtable.games.when_i_dream.words.noun_posterior import guess
+from dreamtable.games.when_i_dream.words.questions import SPARE_WORDS
 from dreamtable.games.when_i_dream.words.recount import recount
 from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.lexicon import headword

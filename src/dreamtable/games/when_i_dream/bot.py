@@ -13,7 +13,6 @@ from dreamtable.bots import player
 from dreamtable.bots.levels import Level
 from dreamtable.bots.player import Decision, Turn, seed_of
 from dreamtable.games.when_i_dream.moves import (
-    SPARE_WORDS,
     Clue,
     Decline,
     Guess,
@@ -30,6 +29,7 @@ from dreamtable.games.when_i_dream.policies.dreamer import DreamerPolicy
 from dreamtable.games.when_i_dream.policies.spirit import Intent, SpiritPolicy
 from dreamtable.games.when_i_dream.view import View
 from dreamtable.games.when_i_dream.words.bot_recount import tell
+from dreamtable.games.when_i_dream.words.questions import SPARE_WORDS
 from dreamtable.games.when_i_dream.words.table_referee import judge_clue, named_in_story
 from dreamtable.games.when_i_dream.words.table_words import TableWords, own_words
 from dreamtable.language.bot_association_noise import Variation

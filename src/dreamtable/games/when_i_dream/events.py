@@ -23,10 +23,10 @@ from dreamtable.games.when_i_dream.moves import (
     Sleep,
     Tick,
     Vote,
-    tidy,
 )
 from dreamtable.games.when_i_dream.scoring import bonus, total, winners
 from dreamtable.games.when_i_dream.state import FATES, FINED, Phase, State, card_number
+from dreamtable.games.when_i_dream.words.questions import tidy
 from dreamtable.games.when_i_dream.words.table_words import TableWords, table_words
 from dreamtable.kit.events import Event, Told, all_but, only
 from dreamtable.kit.state import CHANCE, CLOCK

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TypeVar
 
 from dreamtable.games.when_i_dream import actions as action_numbers
 from dreamtable.games.when_i_dream.actions import (
@@ -33,23 +32,27 @@ from dreamtable.games.when_i_dream.actions import (
 from dreamtable.games.when_i_dream.options import Options
 from dreamtable.games.when_i_dream.rules import legal
 from dreamtable.games.when_i_dream.state import (
-    YELLOW,
     Phase,
     State,
     card_number,
+    guessed_cards,
     guesser,
-    is_guess,
     place_of_guess,
 )
 from dreamtable.games.when_i_dream.words.questions import (
+    LONGEST_GUESS,
+    LONGEST_STORY,
     REFUSED,
     WARNED,
-    GuessQuestion,
-    RecountQuestion,
     clue_question,
     clue_word,
+    guess_question,
+    recount_question,
+    some_words,
+    tidy,
 )
-from dreamtable.games.when_i_dream.words.table_words import DECK, table_words
+from dreamtable.games.when_i_dream.words.table_words import DECK
+from dreamtable.games.when_i_dream.words.verdicts import check_flag, check_host, guess_number, names_all, verdict
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.moves import Gesture, not_open
 from dreamtable.kit.text import Answer, Question, Said
@@ -169,26 +172,8 @@ WANTED = {
     Phase.TICK: "The dream is being told: tick the words that it named.",
     Phase.SCORING: "It is day: say when you are ready.",
 }
-SPARE_WORDS = 20  # WD23: so many things more than guesses may be named in a recount
-LONGEST_GUESS, LONGEST_STORY = 60, 2000
-V = TypeVar("V", bool, tuple[int, ...])
 
 
-# -- what may be typed ----------------------------------------------------------------------------------------
-def tidy(text: str) -> str:
-    """A text with single spaces between its words."""
-    return " ".join(text.split())
-
-
-def some_words(text: str, most: int) -> str:
-    """A tidy text; raises Illegal if it has more than `most` letters."""
-    words = tidy(text)
-    if len(words) > most:
-        raise Illegal("too_long", f"That is too long: {most} letters at most.")
-    return words
-
-
-# -- to and from atomic actions -------------------------------------------------------------------------------
 def encode(s: State, seat: int, move: Move) -> list[int]:
     if type(move) not in WHEN:
         raise not_open(move)
@@ -268,53 +253,6 @@ def guess_action(s: State, seat: int, move: Guess | Rule | Pass | Listen | Decli
             return LISTEN
         case Decline():
             return DECLINE
-
-
-def check_flag(s: State, seat: int) -> None:
-    """Raise Illegal if a seat may not flag the last clue."""
-    if not s.flags and s.author < 0:
-        raise Illegal("no_flags", "At this table only clues that the referee warns of can be flagged.")
-    if seat == s.dreamer:
-        raise Illegal("asleep", "You are asleep: the spirits judge each other's clues.")
-    if s.author < 0:
-        raise Illegal("nothing_to_flag", "There is no clue that could be flagged.")
-    if s.author == seat:
-        raise Illegal("own_clue", "That was your own clue.")
-
-
-def check_host(s: State, seat: int) -> None:
-    """Raise Illegal if a seat may not overrule the referee."""
-    if not s.override:
-        raise Illegal("no_override", "At this table the referee's word stands.")
-    if seat != 0:
-        raise Illegal("not_the_host", "Only the host may overrule the referee.")
-
-
-def guess_number(s: State, seat: int, card: int) -> int:
-    """Which guess of the night, from 0, a card of the night had."""
-    check_host(s, seat)
-    if not 0 <= card < s.up - s.first or not is_guess(s.fate[s.first + card]):
-        raise Illegal("no_guess", "Only a card that was guessed can be overruled.")
-    return sum(is_guess(fate) for fate in s.fate[s.first : s.first + card])
-
-
-def verdict(given: V | None) -> V:
-    """The verdict of a move; raises Illegal if it has none."""
-    if given is None:
-        raise Illegal("no_verdict", "Nobody has judged these words yet.")
-    return given
-
-
-def guessed_cards(s: State) -> list[int]:
-    """The places in the row of cards of those that were guessed tonight, right or wrong."""
-    return [i for i in range(s.first, s.up) if is_guess(s.fate[i])]
-
-
-def names_all(s: State, named: tuple[int, ...]) -> bool:
-    """Whether a recount names every Yellow Element; one that names nothing never does (WD24 decides about that)."""
-    if any(not 0 <= n < s.guesses for n in named):
-        raise Illegal("no_such_guess", f"There were {s.guesses} guesses this night; they are counted from 0.")
-    return bool(named) and all(n in named for n, i in enumerate(guessed_cards(s)) if s.fate[i] == YELLOW)
 
 
 PLAIN: dict[int, Move] = {
@@ -416,17 +354,9 @@ def question(s: State, seat: int, move: Move, said: Sequence[Said] = ()) -> Ques
         case Clue(word, None):
             return clue_question(s, seat, word, said)
         case Guess(word, None) if guessing and seat == s.dreamer:
-            guess = some_words(word, LONGEST_GUESS)
-            if not guess:
-                raise Illegal("no_word", "Write what you think it is.")
-            words = table_words(s, said)
-            here = (one for one in said if one.kind == "clue" and one.mark == card_number(s) and one.proper)
-            return GuessQuestion(words.name(s.deck[s.up]), guess, words, tuple(one.text for one in here))
+            return guess_question(s, word, said)
         case Recount(story, None) if s.phase == Phase.RECOUNT and seat == s.dreamer and not s.story:
-            words = table_words(s, said)
-            elements = tuple(words.name(s.deck[i]) for i in guessed_cards(s))
-            told, most = some_words(story, LONGEST_STORY), s.guesses + SPARE_WORDS
-            return RecountQuestion(told, elements, most, words)
+            return recount_question(s, story, said)
         case _:
             return None
 

@@ -250,3 +250,8 @@ def place_of_guess(s: State, number: int) -> int:
             number -= 1
         i += 1
     return i
+
+
+def guessed_cards(s: State) -> list[int]:
+    """The places in the row of cards of those that were guessed tonight, right or wrong."""
+    return [i for i in range(s.first, s.up) if is_guess(s.fate[i])]

@@ -9,13 +9,22 @@ from unicodedata import normalize
 
 from msgspec.structs import replace
 
-from dreamtable.games.when_i_dream.state import OTHER_LANGUAGE, SYNONYMS, Phase, State
+from dreamtable.games.when_i_dream.state import (
+    OTHER_LANGUAGE,
+    SYNONYMS,
+    Phase,
+    State,
+    card_number,
+    guessed_cards,
+)
 from dreamtable.games.when_i_dream.words.table_words import TableWords, table_words
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import ANY_SCRIPT, LONGEST_WORD, ONE_WORD, Question, Said
 
 ENGLISH = TableWords("en")
 REFUSED, ACCEPTED, WARNED = 0, 1, 2  # what the referee says about a clue
+SPARE_WORDS = 20  # WD23: so many things more than guesses may be named in a recount
+LONGEST_GUESS, LONGEST_STORY = 60, 2000
 
 
 class ClueQuestion(Question, frozen=True):
@@ -83,3 +92,33 @@ def one_word(text: str, written: int = 1, shape: re.Pattern[str] = ONE_WORD) -> 
             "A clue is made of letters, a hyphen or an apostrophe among them; or it is a number or a code like MI6.",
         )
     return word
+
+
+def guess_question(s: State, text: str, said: Sequence[Said]) -> GuessQuestion:
+    """What the judge is asked about a guess; raises Illegal if it says nothing or too much."""
+    guess = some_words(text, LONGEST_GUESS)
+    if not guess:
+        raise Illegal("no_word", "Write what you think it is.")
+    words = table_words(s, said)
+    here = (one for one in said if one.kind == "clue" and one.mark == card_number(s) and one.proper)
+    return GuessQuestion(words.name(s.deck[s.up]), guess, words, tuple(one.text for one in here))
+
+
+def recount_question(s: State, text: str, said: Sequence[Said]) -> RecountQuestion:
+    """What the judge is asked about the story that a Dreamer tells; raises Illegal if it is too long."""
+    words = table_words(s, said)
+    elements = tuple(words.name(s.deck[i]) for i in guessed_cards(s))
+    return RecountQuestion(some_words(text, LONGEST_STORY), elements, s.guesses + SPARE_WORDS, words)
+
+
+def tidy(text: str) -> str:
+    """A text with single spaces between its words."""
+    return " ".join(text.split())
+
+
+def some_words(text: str, most: int) -> str:
+    """A tidy text; raises Illegal if it has more than `most` letters."""
+    words = tidy(text)
+    if len(words) > most:
+        raise Illegal("too_long", f"That is too long: {most} letters at most.")
+    return words
