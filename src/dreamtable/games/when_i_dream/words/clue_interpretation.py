@@ -20,9 +20,7 @@ from dreamtable.language.associations import AssociationModel, EvidenceWeights, 
 from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.languages import ruled_language
 
-LISTENER = EvidenceWeights(
-    text=0.0, meaning=0.31, graph=0.66, written=5.6, sharpness=1.0, familiarity=0.05, akin=0.9
-)
+LISTENER = EvidenceWeights(text=0.0, meaning=0.31, graph=0.66, written=5.6, sharpness=1.0, familiarity=0.05, akin=0.9)
 """Fitted to clues of people, and to the same with one of the three taken from a near Element.
 
 What comes to mind first counts most: a lie seldom outweighs two clues that are each among the first of their Element.
