@@ -20,7 +20,7 @@ from dreamtable.language.bot_association_noise import Variation
 Scores = NDArray[np.float32]
 WrittenClues = Mapping[str, Mapping[int, float]]
 """For a word of the lexicon, the numbers of the nouns that people wrote it down for, and how early it came to their
-minds: 1 for the first clue of a noun, nearly 0 for the last."""
+minds: 1 for the first clue of a noun, less for the others."""
 NEAREST = 10  # neighbours that tell how crowded the surroundings of a word are
 
 
