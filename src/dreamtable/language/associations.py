@@ -20,7 +20,7 @@ from dreamtable.language.bot_association_noise import Variation
 Scores = NDArray[np.float32]
 WrittenClues = Mapping[str, Mapping[int, float]]
 """For a word of the lexicon, the numbers of the nouns that people wrote it down for, and how early it came to their
-minds: 1 for the first clue of a noun, less for the others."""
+minds: 1 for the first clue of a noun, nearly 0 for the last."""
 NEAREST = 10  # neighbours that tell how crowded the surroundings of a word are
 
 
@@ -30,9 +30,10 @@ class EvidenceWeights(msgspec.Struct, frozen=True):
     text: float  # nearness in text
     meaning: float  # likeness of meaning
     graph: float  # edges of the association graph
-    written: float  # clues that people wrote down, those most that came first
+    written: float  # clues that people wrote down: fully the first of a noun, less the later ones
     sharpness: float  # factor on the sum: how decided the model is
     familiarity: float  # how much everyday nouns are expected before any clue
+    listed: float = 0.0  # any clue that people wrote down, however late
     akin: float = 0.0  # how alike in meaning a word is to a clue that people wrote down
 
 
@@ -148,13 +149,13 @@ class AssociationModel:
                     kept = self.variation.remembers(int(word), nouns)
                     nouns, strengths = nouns[kept], strengths[kept]
                 score[nouns, column] += weights.graph * strengths
-            if weights.written and (meant := self.written.get(lexicon.words()[word])):
+            if (weights.written or weights.listed) and (meant := self.written.get(lexicon.words()[word])):
                 meant_for = np.array(list(meant), dtype=np.uint16)
                 early = np.array(list(meant.values()), dtype=np.float32)
                 if self.variation:
                     kept = self.variation.remembers(int(word), meant_for)
                     meant_for, early = meant_for[kept], early[kept]
-                score[meant_for, column] += weights.written * early
+                score[meant_for, column] += weights.written * early + weights.listed
         if weights.akin and self.written:
             score += weights.akin * self._kinship(words)
         score *= weights.sharpness

@@ -20,14 +20,17 @@ from dreamtable.language.associations import AssociationModel, EvidenceWeights, 
 from dreamtable.language.bot_association_noise import Variation
 from dreamtable.language.languages import ruled_language
 
-LISTENER = EvidenceWeights(text=0.0, meaning=0.31, graph=0.66, written=5.9, sharpness=1.0, familiarity=0.05, akin=0.9)
+LISTENER = EvidenceWeights(
+    text=0.0, meaning=0.31, graph=0.66, written=5.3, sharpness=1.0, familiarity=0.05, listed=0.4, akin=0.9
+)
 """Fitted to clues of people, and to the same with one of the three taken from a near Element.
 
 What comes to mind first counts most: a lie seldom outweighs two clues that are each among the first of their Element.
 """
-VARIED_LISTENER = EvidenceWeights(text=0.3, meaning=0.4, graph=2.0, written=3.5, sharpness=0.9, familiarity=0.2)
+VARIED_LISTENER = EvidenceWeights(
+    text=0.3, meaning=0.4, graph=2.0, written=2.5, sharpness=0.9, familiarity=0.2, listed=1.0
+)
 """For a bot at a table, which knows fewer associations than `words guess`."""
-LAST_WRITTEN = 0.25  # how much the last clue that was written for an Element counts beside the first
 WRITTEN = 3.2  # how much a written clue of the language adds to the logarithm of an Element
 OTHER_FORM = 2.4  # the same for a clue of the same root
 PIVOT = 0.9  # weight of what English associates
@@ -202,7 +205,7 @@ def written_clues() -> WrittenClues:
         if name in index:
             for rank, clue in enumerate(element.clues):
                 word = clue if clue in listed else lexicon.known(clue) or clue
-                found.setdefault(word, {}).setdefault(index[name], 1 - (1 - LAST_WRITTEN) * rank / len(element.clues))
+                found.setdefault(word, {}).setdefault(index[name], 1 - rank / len(element.clues))
     return found
 
 
