@@ -7,7 +7,7 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people.seats import Seat
 from dreamtable.tables.store_interface import Behind, Guest, Store, StoredChange
 from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run

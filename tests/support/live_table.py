@@ -10,7 +10,7 @@ from msgspec import Raw
 from dreamtable import games
 from dreamtable.play.game_log import Entry
 from dreamtable.tables.node_interface import SingleNode
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people.seats import Seat
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.store_interface import Committed, Stored, StoredChange
 from dreamtable.tables.table import Table

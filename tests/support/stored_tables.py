@@ -10,7 +10,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from dreamtable.play.game_log import Entry, Kind
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people.seats import Seat
 from dreamtable.tables.store_interface import Store, StoredChange
 from dreamtable.tables.table_facts import Level
 from dreamtable.tables.table_record import Record

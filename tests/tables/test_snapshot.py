@@ -16,7 +16,7 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play.game_log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import PER_STEP
-from dreamtable.tables.reactions import Sign
+from dreamtable.tables.people.reactions import Sign
 from dreamtable.tables.snapshot import CROWD, Perspective, Snapshot, Watcher
 from dreamtable.tables.store_interface import Stored
 from dreamtable.tables.stored_game import opening

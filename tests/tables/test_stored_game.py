@@ -9,7 +9,7 @@ from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.fair_deal import new_secret
 from dreamtable.play.replay import read, verify
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people.seats import Seat
 from dreamtable.tables.store_interface import Stored
 from dreamtable.tables.stored_game import opening, replay_of
 from dreamtable.tables.table_facts import Phase

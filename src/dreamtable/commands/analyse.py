@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from dreamtable.commands.file_input import read_bytes
+from dreamtable.commands.shared.file_input import read_bytes
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from dreamtable.commands.file_input import read_bytes
-from dreamtable.commands.language_option import add_language
+from dreamtable.commands.shared.file_input import read_bytes
+from dreamtable.commands.shared.language_option import add_language
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from dreamtable.commands.file_input import read_bytes
-from dreamtable.commands.setting_options import add_options, chosen
+from dreamtable.commands.shared.file_input import read_bytes
+from dreamtable.commands.shared.setting_options import add_options, chosen
 from dreamtable.kit.errors import Invalid
 
 

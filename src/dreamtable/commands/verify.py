@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dreamtable.commands.file_input import read_bytes
+from dreamtable.commands.shared.file_input import read_bytes
 
 if TYPE_CHECKING:
     from dreamtable.play.replay import Replay

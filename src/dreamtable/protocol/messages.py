@@ -23,7 +23,7 @@ from dreamtable.protocol.limited_fields import *
 from dreamtable.protocol.puzzle_bodies import *
 from dreamtable.protocol.socket_answers import *
 from dreamtable.protocol.socket_requests import *
-from dreamtable.tables.reactions import Reaction, Sign
+from dreamtable.tables.people.reactions import Reaction, Sign
 from dreamtable.tables.snapshot import Perspective, Snapshot, You
 from dreamtable.tables.table_facts import (
     AlbumFacts,

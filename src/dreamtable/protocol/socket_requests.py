@@ -9,7 +9,7 @@ from msgspec import Meta, Raw, Struct
 
 from dreamtable.kit.moves import snake
 from dreamtable.protocol.limited_fields import Luck, MoveId, Name, OldNonce, SeatNumber, TableId, Text, Version
-from dreamtable.tables.reactions import Sign
+from dreamtable.tables.people.reactions import Sign
 from dreamtable.tables.table_facts import BotSpeed, Doors, Level
 
 

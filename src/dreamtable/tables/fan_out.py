@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from dreamtable.kit import clocks_and_entropy
-from dreamtable.tables.presence import SCREEN, Listener
+from dreamtable.tables.people.presence import SCREEN, Listener
 from dreamtable.tables.table_state import TableState
 
 CROWD = 100  # listeners, from which on watchers wait

@@ -15,8 +15,8 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play.clocks import ClockRun
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import FadingEvent, SentEvent, StepEvents, last_seq
-from dreamtable.tables import seats as seating
-from dreamtable.tables.reactions import Reaction, Reactions
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.reactions import Reaction, Reactions
 from dreamtable.tables.recent_events import RecentEvents
 from dreamtable.tables.table_facts import ChatLine, Clock, Phase, Result, TableFacts
 from dreamtable.tables.table_state import TableState

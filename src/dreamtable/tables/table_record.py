@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Raw, Struct
 
-from dreamtable.tables.seats import Seats
+from dreamtable.tables.people.seats import Seats
 from dreamtable.tables.table_facts import BotSpeed, Doors, Phase, Redraw
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import Hint
-from dreamtable.tables import seats as seating
+from dreamtable.tables.people import seats as seating
 from dreamtable.tables.table_state import TableState
 
 

@@ -18,7 +18,7 @@ from dreamtable.lab.simulated_world.invariants import Durable, InDatabase, Judge
 from dreamtable.lab.simulated_world.network import Network, Socket
 from dreamtable.lab.simulated_world.people import Person
 from dreamtable.lab.simulated_world.replaceable_parts import Parts
-from dreamtable.lab.simulated_world.server_process import UNLOAD, ServerProcess
+from dreamtable.lab.simulated_world.simulated_server import UNLOAD, ServerProcess
 from dreamtable.lab.simulated_world.virtual_loop import Process, VirtualLoop
 
 TROUBLE = 40.0, 80.0  # virtual seconds in which things go wrong

@@ -12,7 +12,7 @@ from dreamtable.lab.simulated_world.database import Database
 from dreamtable.lab.simulated_world.disk import Disk
 from dreamtable.lab.simulated_world.invariants import Judge
 from dreamtable.lab.simulated_world.network import Network
-from dreamtable.lab.simulated_world.server_process import ServerProcess
+from dreamtable.lab.simulated_world.simulated_server import ServerProcess
 
 MONTH = 31 * 86_400.0
 PAUSE = 3.0  # seconds between two faults, on average

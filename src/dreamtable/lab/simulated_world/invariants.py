@@ -10,7 +10,7 @@ from dreamtable.lab.log_audit import Audit, Claims
 from dreamtable.lab.simulated_world.database import Database
 from dreamtable.lab.simulated_world.disk import Disk
 from dreamtable.lab.simulated_world.network import read_answer
-from dreamtable.lab.simulated_world.server_process import ServerProcess
+from dreamtable.lab.simulated_world.simulated_server import ServerProcess
 from dreamtable.play.game_log import Entry
 from dreamtable.protocol import messages as p
 from dreamtable.store import row_encoding

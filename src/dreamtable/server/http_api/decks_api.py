@@ -88,7 +88,7 @@ async def list_decks(api: Api, call: Call) -> p.DeckList:
 async def add_deck(api: Api, call: Call) -> p.DeckFacts:
     new: p.NewDeck = call.body
     deck = read_deck(call, new.game, new.text)
-    api.host_rules.check_text(deck.text)
+    api.moderation.check_text(deck.text)
     await keep_deck(api.store, call.guest, deck)
     return facts(deck)
 

@@ -13,9 +13,9 @@ from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint, Que
 from dreamtable.server.http_api.responses import json_file
 from dreamtable.server.phone_addresses import join_link
 from dreamtable.server.qr_code import qr_picture
-from dreamtable.tables.avatars import Look
-from dreamtable.tables.nicknames import NAMELESS
-from dreamtable.tables.seats import of
+from dreamtable.tables.people.avatars import Look
+from dreamtable.tables.people.nicknames import NAMELESS
+from dreamtable.tables.people.seats import of
 from dreamtable.tables.table_facts import Doors
 
 STEPS = Query("seat", replay.EVERYTHING, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)

@@ -16,7 +16,7 @@ from dreamtable.tables.actions import (
     start_actions,
 )
 from dreamtable.tables.actions.action import Action
-from dreamtable.tables.avatars import PLAIN, Look
+from dreamtable.tables.people.avatars import PLAIN, Look
 
 
 class Asker(Protocol):

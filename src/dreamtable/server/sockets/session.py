@@ -20,11 +20,11 @@ from dreamtable.server.sockets.asgi_socket import ClientSocket
 from dreamtable.server.sockets.batching import Batching
 from dreamtable.server.sockets.request_actions import ACTIONS
 from dreamtable.tables import move_advice, word_hints
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions import help_actions, next_game_actions, start_actions
 from dreamtable.tables.actions.action import Action
-from dreamtable.tables.avatars import PLAIN, Look
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.avatars import PLAIN, Look
 from dreamtable.tables.snapshot import WATCHING, Watcher
 from dreamtable.tables.table import Table
 from dreamtable.tables.table_facts import Phase

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.fair_deal import commitment, new_secret
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action, need_host, need_phase
 from dreamtable.tables.pending_change import PendingChange
+from dreamtable.tables.people import seats as seating
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table_facts import Doors, Phase, Redraw
 from dreamtable.tables.table_record import Record
