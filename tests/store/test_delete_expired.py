@@ -13,8 +13,8 @@ from dreamtable.store.delete_expired import delete_chat, delete_finished
 from dreamtable.store.personal_data import erase_guest, export_guest
 from dreamtable.tables.people.nicknames import NAMELESS
 from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import ChatLine, Phase
 from dreamtable.tables.store_interface import Guest, Store, StoredChange
-from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
 from support.stored_tables import entry, keep, record
 

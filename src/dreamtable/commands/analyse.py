@@ -28,7 +28,7 @@ def run(args: Namespace) -> int:
 
     from dreamtable.analysis.analyse import analyse, lines
     from dreamtable.analysis.html_page import page
-    from dreamtable.play import replay
+    from dreamtable.play import replay_file as replay
 
     found = replay.read(read_bytes(args.file))
     with Progress(console=Console(stderr=True), transient=True) as bar:

@@ -26,7 +26,7 @@ def run(args: Namespace) -> int:
     from rich.pretty import Pretty
 
     from dreamtable import games
-    from dreamtable.play import replay
+    from dreamtable.play import replay_file as replay
 
     out = Console(highlight=False)
     found = replay.read(read_bytes(args.file))

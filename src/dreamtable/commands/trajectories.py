@@ -41,7 +41,7 @@ def add_worlds(parser: ArgumentParser) -> None:
 def run_write(args: Namespace) -> int:
     """Write the decisions of some replay files."""
     from dreamtable.envs.trajectory_files import write_trajectories
-    from dreamtable.play.replay import read
+    from dreamtable.play.replay_file import read
 
     count = write_trajectories(args.file, (read(read_bytes(file)) for file in args.replays), args.worlds)
     print(f"{count} decisions of {len(args.replays)} games are in {args.file}.")

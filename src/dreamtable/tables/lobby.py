@@ -15,24 +15,24 @@ from dreamtable import games
 from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play.fair_deal import new_secret
-from dreamtable.play.replay import Replay
+from dreamtable.play.replay_file import Replay
 from dreamtable.play.stored_options import store_options
 from dreamtable.tables.actions.action import need_host
-from dreamtable.tables.actions.next_game_actions import ReserveRematch
+from dreamtable.tables.actions.next_game_vote_actions import ReserveRematch
 from dreamtable.tables.actions.start_actions import FIRST_REVEAL, begin_soon
+from dreamtable.tables.live_table_state import TableState, facts_of
 from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.people import seats as seating
 from dreamtable.tables.people.avatars import PLAIN, Look
 from dreamtable.tables.people.party import next_record, seat_party
 from dreamtable.tables.people.presence import Presence
 from dreamtable.tables.people.seats import Seat, Seats
+from dreamtable.tables.public_table_facts import BotSpeed, Doors, Level, Phase, TableFacts
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.store_interface import Behind, Stored, StoredChange
 from dreamtable.tables.stored_game import replay_of
+from dreamtable.tables.stored_table_record import Record
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import BotSpeed, Doors, Level, Phase, TableFacts
-from dreamtable.tables.table_record import Record
-from dreamtable.tables.table_state import TableState, facts_of
 
 log = logging.getLogger("dreamtable.lobby")
 

@@ -17,9 +17,9 @@ from dreamtable.server.moderation import HostRule, RuleKind, invitation_code
 from dreamtable.store import row_encoding
 from dreamtable.store.personal_data import GuestData, export_guest
 from dreamtable.tables.people.seats import of
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.store_interface import Row
-from dreamtable.tables.table_facts import Phase
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 MOST = 500  # rows of a list
 Reason = Annotated[str, Meta(max_length=300)]

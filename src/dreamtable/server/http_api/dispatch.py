@@ -23,8 +23,8 @@ from dreamtable.server.analysis_jobs import AnalysisJobs
 from dreamtable.server.http_api.request_reading import address, read_body, read_form
 from dreamtable.server.http_api.responses import json_response, trouble
 from dreamtable.server.identity import Identity
-from dreamtable.server.membership import Membership
 from dreamtable.server.moderation import Moderation
+from dreamtable.server.password_and_invitations import Membership
 from dreamtable.server.quotas import Ceilings, network_of
 from dreamtable.server.settings import Settings
 from dreamtable.server.sockets.session import Session

@@ -9,7 +9,7 @@ from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.people import seats as seating
 from dreamtable.tables.people.chat import check as check_talk
 from dreamtable.tables.people.clean_text import clean
-from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.public_table_facts import Phase
 
 
 class SayLine(Action, frozen=True):

@@ -8,7 +8,7 @@ from dreamtable.kit.errors import Illegal
 from dreamtable.tables.actions.action import Action
 from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.people import seats as seating
-from dreamtable.tables.table_record import Record, UndoWish
+from dreamtable.tables.stored_table_record import Record, UndoWish
 
 
 class AskAdvice(Action, frozen=True):

@@ -14,7 +14,7 @@ from dreamtable.tables.actions.seat_actions import vacate
 from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.people import seats as seating
 from dreamtable.tables.people.clean_text import clean
-from dreamtable.tables.table_facts import BotSpeed, Doors, Level, Phase
+from dreamtable.tables.public_table_facts import BotSpeed, Doors, Level, Phase
 
 
 class ConfigureTable(Action, frozen=True):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.tables.actions.action import Action, need_host, need_phase
+from dreamtable.tables.live_table_state import check_not_removed
 from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.people import seats as seating
 from dreamtable.tables.people.avatars import PLAIN, Look
 from dreamtable.tables.people.chat import check as check_talk
 from dreamtable.tables.people.nicknames import NAMELESS, proper_name
-from dreamtable.tables.table_facts import Doors, Level, Phase
-from dreamtable.tables.table_record import Record
-from dreamtable.tables.table_state import check_not_removed
+from dreamtable.tables.public_table_facts import Doors, Level, Phase
+from dreamtable.tables.stored_table_record import Record
 
 
 class TakeSeat(Action, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Raw, Struct
 
 from dreamtable.tables.people.seats import Seats
-from dreamtable.tables.table_facts import BotSpeed, Doors, Phase, Redraw
+from dreamtable.tables.public_table_facts import BotSpeed, Doors, Phase, Redraw
 
 
 class PartyMember(Struct, frozen=True):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.tables.actions.action import Action, need_phase
+from dreamtable.tables.live_table_state import check_not_removed
 from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.people import seats as seating
 from dreamtable.tables.people.nicknames import proper_name
-from dreamtable.tables.table_facts import Doors, Phase
-from dreamtable.tables.table_state import check_not_removed
+from dreamtable.tables.public_table_facts import Doors, Phase
 
 LONGEST_QUEUE = 10
 

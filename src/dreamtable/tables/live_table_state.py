@@ -17,9 +17,9 @@ from dreamtable.tables.people import seats as seating
 from dreamtable.tables.people.chat import Chat
 from dreamtable.tables.people.presence import Presence
 from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import Doors, Phase, SeatFacts, Standing, TableFacts, UndoWishFacts
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.table_facts import Doors, Phase, SeatFacts, Standing, TableFacts, UndoWishFacts
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 LABEL = 6  # characters
 
