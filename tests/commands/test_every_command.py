@@ -87,7 +87,9 @@ def test_completion_names_every_command_and_option(shell: str) -> None:
     script = run("completion", shell).stdout
     for level in LEVELS:
         for word in (*level.commands, *level.arguments, *long_names(level)):
-            assert re.search(rf"[\s\"']({re.escape(word)}|-l {re.escape(word.removeprefix('--'))})[\s\"']", script), word
+            assert re.search(rf"[\s\"']({re.escape(word)}|-l {re.escape(word.removeprefix('--'))})[\s\"']", script), (
+                word
+            )
 
 
 @pytest.mark.parametrize(
@@ -111,7 +113,9 @@ def test_bash_offers_what_fits(typed: str, offered: set[str], tmp_path: Path) ->
 
 def test_zsh_begins_its_own_completion_where_nobody_has() -> None:
     second = run("completion", "zsh").stdout.splitlines()[1]
-    assert second.startswith("autoload") and "compinit" in second.split(";")[1] and "bashcompinit" in second.split(";")[2]
+    assert (
+        second.startswith("autoload") and "compinit" in second.split(";")[1] and "bashcompinit" in second.split(";")[2]
+    )
 
 
 # -- exit codes ---------------------------------------------------------------------------------------------------
