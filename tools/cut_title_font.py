@@ -19,7 +19,9 @@ sys.path.insert(0, str(ROOT))
 
 from tools.subset_fonts import OUT, folded  # noqa: E402
 
-HEAD = "/* Made by tools/cut_title_font.py. Fraunces: SIL Open Font License 1.1, with the licences of all packages. */\n"
+HEAD = (
+    "/* Made by tools/cut_title_font.py. Fraunces: SIL Open Font License 1.1, with the licences of all packages. */\n"
+)
 FACE = re.compile(
     r"@font-face \{\s+font-family: 'Fraunces Variable';\s+font-style: (?P<style>\w+);"
     r".+?files/fraunces-(?P<letters>[\w-]+)-full-.+?unicode-range: (?P<range>[^;]+);",
