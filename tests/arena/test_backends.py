@@ -17,7 +17,7 @@ from dreamtable.arena.jobs import Bout, Job, play_job
 from dreamtable.kit.errors import Invalid
 
 GAME = "dreams_and_nightmares"
-START_TRIES = 5  # Ray gives a node 15 seconds to start, which a busy machine may miss
+START_TRIES = 5  # a busy machine may miss the time that Ray gives a node (conftest.py)
 
 
 def chunks() -> list[Job]:
