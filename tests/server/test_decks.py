@@ -13,7 +13,7 @@ from dreamtable.client import Guest, Refused
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.options import OWN_WORDS
 from dreamtable.kit.word_list import code_of, read_word_list
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import running
 from support.event_loop import run
