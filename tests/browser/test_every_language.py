@@ -191,7 +191,7 @@ def test_two_people_at_one_table_each_read_their_own_language(browser: Browser, 
     open_menu(host)
     switch(host, "pl")
     host.keyboard.press("Escape")
-    polish, japanese = messages("pl", "house"), messages("ja", "house")
+    polish, japanese = messages("pl", "app"), messages("ja", "app")
     guest = visitor(browser, f"{address}/#/j/{code}", "ja-JP", DESKTOP)
     guest.get_by_label(japanese.say("name.label")).fill("Haru")
     guest.get_by_role("button", name=japanese.say("join.sit"), exact=True).click()

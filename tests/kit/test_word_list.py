@@ -87,7 +87,9 @@ def test_a_bad_list_gets_a_code_and_a_sentence_with_the_line(text: str, code: st
     assert not line or f"Line {line}:" in bad.value.why
     again = pickle.loads(pickle.dumps(bad.value))
     assert (again.code, again.why, again.line) == (code, bad.value.why, line)
-    english = messages("en", "decks").say(f"bad.{code}", line=line, word=again.word, n=again.n, limit=again.limit)
+    english = messages("en", "own_words_and_pictures").say(
+        f"bad.{code}", line=line, word=again.word, n=again.n, limit=again.limit
+    )
     assert english.replace("1 word;", "1 words;") == bad.value.why, "the page says what the library says"
 
 

@@ -13,7 +13,7 @@ from dreamtable.client import Guest, Refused
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.options import OWN_WORDS
 from dreamtable.kit.word_list import code_of, read_word_list
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.protocol import messages as p
 from dreamtable.server.http_api.decks_api import decks_in
 from dreamtable.server.server_process import running
@@ -115,9 +115,7 @@ def test_lists_in_the_data_folder_are_there_for_everyone(data: Path) -> None:
     assert [(deck["title"], deck["language"], deck["words"]) for deck in found] == [("nihongo", "ja", 41)]
 
 
-def test_a_bad_list_in_the_data_folder_is_named_with_its_line(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_bad_list_in_the_data_folder_is_named_with_its_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     folder = tmp_path / "decks" / "when_i_dream"
     folder.mkdir(parents=True)
     (folder / "page.txt").write_text("cat\r\n<body>", "utf-8", newline="")

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import dreamtable
 from dreamtable.games import load, names
 from dreamtable.messages import languages
-from dreamtable.tables.seats import BOT_NAMES
+from dreamtable.tables.people.seats import BOT_NAMES
 from support.lobby_pages import TITLES
 from support.page_checks import FITS, SETTLED
 

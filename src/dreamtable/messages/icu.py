@@ -171,7 +171,9 @@ class _Reader:
                 if self.language not in CATEGORIES:
                     self.fail(f"nobody has said which plurals “{self.language}” has (CATEGORIES)")
                 if key not in CATEGORIES[self.language]:
-                    self.fail(f"“{key}” is no plural of this language, which has {', '.join(CATEGORIES[self.language])}")
+                    self.fail(
+                        f"“{key}” is no plural of this language, which has {', '.join(CATEGORIES[self.language])}"
+                    )
             if key in cases:
                 self.fail(f"“{key}” is there twice")
             if self.text[self.at : self.at + 1] != "{":

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action, need_host, need_phase
-from dreamtable.tables.avatars import PLAIN, Look
-from dreamtable.tables.chat import check as check_talk
-from dreamtable.tables.nicknames import NAMELESS, proper_name
+from dreamtable.tables.live_table_state import check_not_removed
 from dreamtable.tables.pending_change import PendingChange
-from dreamtable.tables.table_facts import Doors, Level, Phase
-from dreamtable.tables.table_record import Record
-from dreamtable.tables.table_state import check_not_removed
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.avatars import PLAIN, Look
+from dreamtable.tables.people.chat import check as check_talk
+from dreamtable.tables.people.nicknames import NAMELESS, proper_name
+from dreamtable.tables.public_table_facts import Doors, Level, Phase
+from dreamtable.tables.stored_table_record import Record
 
 
 class TakeSeat(Action, frozen=True):
@@ -35,7 +35,7 @@ class TakeSeat(Action, frozen=True):
         if record.doors != Doors.OPEN and not seating.of(record.seats, guest) and not returns:
             raise Illegal("doors_closed", "The host gives no seats away just now.")
         name = proper_name(self.name)
-        change.state.context.host_rules.check_text(name)
+        change.state.context.moderation.check_text(name)
         if not _may_be_called(change, guest, seat, name):
             name = NAMELESS
         change.set_record(seats=seating.sit(record.seats, seat, guest, name, self.luck, self.look))
@@ -117,7 +117,7 @@ class RenameSeat(Action, frozen=True):
     def perform(self, change: PendingChange) -> None:
         seating.own(change.record.seats, self.seat, self.guest)
         name = proper_name(self.name)
-        change.state.context.host_rules.check_text(name)
+        change.state.context.moderation.check_text(name)
         _check_name(change, self.seat, name)  # a name could say what may not be said in the chat
         change.set_record(seats=seating.rename(change.record.seats, self.seat, name, self.look))
 

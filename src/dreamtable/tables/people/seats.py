@@ -6,9 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.tables.avatars import PLAIN, Look
-from dreamtable.tables.nicknames import free_name
-from dreamtable.tables.table_facts import Level
+from dreamtable.tables.people.avatars import PLAIN, Look
+from dreamtable.tables.people.nicknames import free_name
+from dreamtable.tables.public_table_facts import Level
 
 BOT_NAMES = ("Morpheus", "Luna", "Nix", "Orion", "Selene", "Hypnos", "Vesper", "Aurora", "Phobos", "Nyx")
 

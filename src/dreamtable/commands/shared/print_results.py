@@ -11,7 +11,7 @@ import msgspec
 from dreamtable.arena.html_report import fair
 from dreamtable.arena.jobs import Bout
 from dreamtable.arena.results import Measure, Pairing, Standing, cross_table, pairings
-from dreamtable.commands.text_table import print_table
+from dreamtable.commands.shared.text_table import print_table
 
 
 def print_results(

@@ -20,8 +20,8 @@ from dreamtable.arena.contestants import table_bot
 from dreamtable.arena.html_report import page
 from dreamtable.arena.jobs import Bout, Job, play_job
 from dreamtable.arena.results import measures, standings
-from dreamtable.commands.series_options import check_options
-from dreamtable.commands.series_output import print_results
+from dreamtable.commands.shared.print_results import print_results
+from dreamtable.commands.shared.series_options import check_options
 from dreamtable.kit.errors import Invalid
 
 

@@ -16,7 +16,7 @@ from typing import Any
 
 import asyncpg
 
-from dreamtable.lab.simulated_world.database_model import ABOUT_NODES, READS, Contents, Rows, execute
+from dreamtable.lab.simulated_world.postgres_statement_model import ABOUT_NODES, READS, Contents, Rows, execute
 
 Statement = tuple[str, Sequence[Any]]
 OUTSIDE = Context()  # what happens in the database is done in no process of the world

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.position import Position
-from dreamtable.tables.table_facts import ChatLine
+from dreamtable.tables.public_table_facts import ChatLine
 from dreamtable.tables.token_bucket import TokenBucket
 
 KEPT = 100  # lines

@@ -13,7 +13,8 @@ from typing import Any
 
 import asyncpg
 
-from dreamtable.cluster import guest_connections, leases
+from dreamtable.cluster import guest_connections
+from dreamtable.cluster import heartbeats_and_leases as leases
 from dreamtable.store import notify, postgres, postgres_table_reads, postgres_writes, row_encoding
 from dreamtable.store.migrations import STEPS
 

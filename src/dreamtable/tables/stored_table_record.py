@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Raw, Struct
 
-from dreamtable.tables.seats import Seats
-from dreamtable.tables.table_facts import BotSpeed, Doors, Phase, Redraw
+from dreamtable.tables.people.seats import Seats
+from dreamtable.tables.public_table_facts import BotSpeed, Doors, Phase, Redraw
 
 
 class PartyMember(Struct, frozen=True):

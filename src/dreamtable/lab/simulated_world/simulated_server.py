@@ -13,10 +13,10 @@ from dreamtable.bots.player import Decision, RandomBot, Turn
 from dreamtable.bots.thinking_time import Thinking
 from dreamtable.bots.worker_pool import BotsBusy
 from dreamtable.cluster.node import SharedNode
-from dreamtable.lab.simulated_world.database import Database, Line
-from dreamtable.lab.simulated_world.disk import Disk, WorldSqlite
 from dreamtable.lab.simulated_world.network import Socket
 from dreamtable.lab.simulated_world.replaceable_parts import Parts
+from dreamtable.lab.simulated_world.simulated_postgres import Database, Line
+from dreamtable.lab.simulated_world.simulated_sqlite_disk import Disk, WorldSqlite
 from dreamtable.lab.simulated_world.virtual_loop import Process, VirtualLoop
 from dreamtable.server.metrics import Metrics
 from dreamtable.server.periodic_tasks import Housekeeping

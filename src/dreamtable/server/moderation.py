@@ -44,7 +44,7 @@ class HostRule(Struct, frozen=True):
     made: float = 0.0  # seconds since 1970
 
 
-class HostRules:
+class Moderation:
     """The decisions that hold now, kept in memory to be asked at every request."""
 
     def __init__(self, store: Store) -> None:
@@ -110,7 +110,7 @@ class HostRules:
         if (ban := self.ban_of(guest, address)) is not None:
             raise Illegal("banned", f"You cannot play on this server. {ban.value}".strip())
 
-    # -- tables: dreamtable.tables.interfaces.HostRules -------------------------------------------------------
+    # -- what tables ask: dreamtable.tables.moderation_interface --------------------------------------------
     def check_text(self, text: str) -> None:
         """Raise Illegal if a text has words that are not wanted here."""
         words = self._rules[RuleKind.WORD]

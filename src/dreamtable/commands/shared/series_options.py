@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from dreamtable.arena.backends import BACKENDS
-from dreamtable.commands.game_options import add_game_option, given_options
+from dreamtable.commands.shared.game_options import add_game_option, given_options
 from dreamtable.kit.errors import Invalid
 
 

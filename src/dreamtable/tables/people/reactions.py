@@ -7,10 +7,10 @@ from enum import StrEnum
 from msgspec import Struct
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.tables import seats as seating
-from dreamtable.tables.chat import check as check_talk
-from dreamtable.tables.table_facts import Phase
-from dreamtable.tables.table_state import TableState
+from dreamtable.tables.live_table_state import TableState
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.chat import check as check_talk
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.token_bucket import TokenBucket
 
 KEPT = 12

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, get_type_hints
 from dreamtable.kit.contract.signature_check import REQUIRED, constant_faults, function_faults, signature
 
 
-class GamePart:
+class GameFile:
     """One file of a game's folder: what the file defines, over the defaults that a subclass states.
 
     A subclass is the contract of the file.  Each of its public methods is a function that the file may define with the

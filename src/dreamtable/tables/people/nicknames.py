@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Collection
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.tables.clean_text import clean
+from dreamtable.tables.people.clean_text import clean
 
 NAMELESS = "Guest"  # who has not chosen a nickname
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 
-class HostRules(Protocol):
+class Moderation(Protocol):
     """What whoever runs the server has decided, as far as tables are concerned."""
 
     def check_text(self, text: str) -> None:
@@ -18,7 +18,7 @@ class HostRules(Protocol):
         """Raise Illegal if no table may be laid just now."""
 
 
-class NoHostRules:
+class NoModeration:
     """The rules of a server on which everything is allowed."""
 
     def check_text(self, text: str) -> None: ...

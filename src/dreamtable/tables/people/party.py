@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.fair_deal import new_secret
-from dreamtable.tables.nicknames import free_name
-from dreamtable.tables.seats import Seat, Seats
-from dreamtable.tables.table_facts import Doors, Phase
-from dreamtable.tables.table_record import PartyMember, Record
+from dreamtable.tables.people.nicknames import free_name
+from dreamtable.tables.people.seats import Seat, Seats
+from dreamtable.tables.public_table_facts import Doors, Phase
+from dreamtable.tables.stored_table_record import PartyMember, Record
 
 EVENING = 12 * 3600.0  # seconds between two games after which a new score sheet begins
 

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.server.host_rules import HostRules
 from dreamtable.server.identity import YEAR, Identity
+from dreamtable.server.moderation import Moderation
 from dreamtable.server.settings import Members, Settings
 
 # All that the entrance says, in one place.
@@ -28,7 +28,7 @@ TEXT = {
 class Membership:
     """Says who is a member, and makes people members; a cookie remembers it until the password changes."""
 
-    def __init__(self, settings: Settings, identity: Identity, rules: HostRules) -> None:
+    def __init__(self, settings: Settings, identity: Identity, rules: Moderation) -> None:
         self._settings, self._rules = settings, rules
         self.only = settings.members_only
         self._cookie = f"{identity.cookie}-member"

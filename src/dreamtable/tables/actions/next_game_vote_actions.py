@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action, need_phase
-from dreamtable.tables.nicknames import proper_name
+from dreamtable.tables.live_table_state import check_not_removed
 from dreamtable.tables.pending_change import PendingChange
-from dreamtable.tables.table_facts import Doors, Phase
-from dreamtable.tables.table_state import check_not_removed
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.nicknames import proper_name
+from dreamtable.tables.public_table_facts import Doors, Phase
 
 LONGEST_QUEUE = 10
 
@@ -49,7 +49,7 @@ class QueueForNext(Action, frozen=True):
             if record.doors == Doors.CLOSED or len(queue) >= LONGEST_QUEUE:
                 raise Illegal("doors_closed", "The host gives no seats away just now.")
             name = proper_name(self.name)
-            change.state.context.host_rules.check_text(name)
+            change.state.context.moderation.check_text(name)
             queue = (*queue, (self.guest, name))
         change.set_record(queue=queue)
 

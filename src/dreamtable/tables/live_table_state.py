@@ -13,13 +13,13 @@ from dreamtable.play.fair_deal import commitment
 from dreamtable.play.open_questions import OpenQuestion
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.stored_options import PICTURES, album_facts, brought_in, deck_facts, shown_options
-from dreamtable.tables import seats as seating
-from dreamtable.tables.chat import Chat
-from dreamtable.tables.presence import Presence
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.chat import Chat
+from dreamtable.tables.people.presence import Presence
+from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import Doors, Phase, SeatFacts, Standing, TableFacts, UndoWishFacts
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.table_facts import Doors, Phase, SeatFacts, Standing, TableFacts, UndoWishFacts
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 LABEL = 6  # characters
 
