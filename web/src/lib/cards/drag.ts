@@ -5,7 +5,7 @@
  */
 import type { Action } from 'svelte/action'
 import { copyOf } from './flyingCard'
-import { pace, SETTLE } from './motion'
+import { pace, SETTLE } from '../motion'
 
 export interface Drag {
   able: boolean

@@ -2,8 +2,8 @@
  * What this browser notes of a table before any card can be known, and what it says of the deal when the secret is shown.
  * The same as `src/dreamtable/play/deal_witness.py`; both are tested with `tests/play/witness_cases.json`.
  */
-import type { Snapshot } from './generated/protocol'
-import { secret } from './net/random'
+import type { Snapshot } from '../generated/protocol'
+import { secret } from '../net/random'
 import { fromHex, sha256 } from './sha256'
 
 export type Verdict = 'vouched' | 'seen' | 'late' | 'left_out' | 'differs'

@@ -1,7 +1,7 @@
 /** Finds cards and places on a game's board by their data attributes, for the animations between them. */
 import { arrive } from './flyingCard'
-import { STAGGER } from './motion'
-import { play } from './sound'
+import { STAGGER } from '../motion'
+import { play } from '../sound'
 
 export function boardPlaces(board: () => HTMLElement | undefined) {
   const find = (selector: string) => board()?.querySelector<HTMLElement>(selector) ?? null

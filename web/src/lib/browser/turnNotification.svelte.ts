@@ -1,5 +1,5 @@
 /** Tells somebody who looks elsewhere that it is their turn: where the browser can, and only if they have said yes. */
-import { prefer, prefs } from './prefs.svelte'
+import { prefer, prefs } from '../prefs.svelte'
 
 const TAG = 'turn' // one notice at a time
 

@@ -1,5 +1,5 @@
 /** Cards that fly from place to place on an arc, above everything else. Nothing flies under reduced motion. */
-import { LIFT, pace, type Pace, SETTLE, showing } from './motion'
+import { LIFT, pace, type Pace, SETTLE, showing } from '../motion'
 
 const middle = (r: DOMRect) => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 })
 

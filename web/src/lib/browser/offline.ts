@@ -2,9 +2,9 @@
  * The page that a browser shows while the server cannot be reached: made here, in the chosen language, and kept for the
  * service worker. Only secure pages have one (HTTPS, or this very machine); elsewhere nothing is kept.
  */
-import type { Language } from './prefs.svelte'
-import { loadLanguage } from './words'
-import { tv } from './words/tv'
+import type { Language } from '../prefs.svelte'
+import { loadLanguage } from '../words'
+import { tv } from '../words/tv'
 
 const KEPT = 'dreamtable-offline'
 const AGAIN = 4000 // milliseconds until the page tries again: nobody presses anything on a big screen

@@ -1,5 +1,5 @@
 /** The address that phones can open: the server knows it where this page was opened as `localhost`. */
-import { api } from './net/api'
+import { api } from '../net/api'
 
 let links = $state.raw<string[]>([])
 api.addresses().then(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DealWitness, keep, type Verdict, witness, witnessOf } from './deal-witness'
-import type { Snapshot } from './generated/protocol'
+import { DealWitness, keep, type Verdict, witness, witnessOf } from './dealWitness'
+import type { Snapshot } from '../generated/protocol'
 
 interface Case {
   name: string

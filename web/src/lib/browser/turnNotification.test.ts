@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefer, prefs } from './prefs.svelte'
+import { prefer, prefs } from '../prefs.svelte'
 import { turnNotice } from './turnNotification.svelte'
 
 const shown: string[] = []
