@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -165,7 +166,7 @@ def test_bringing_a_table_to_a_big_screen_speaks_every_language(browser: Browser
 
 def test_what_a_table_brings_speaks_every_language(browser: Browser, address: str) -> None:
     page = visitor(browser, address)
-    shown = {}
+    shown: dict[str, Callable[[], object]] = {}
 
     def see(path: str, nth: int) -> None:
         page.goto(f"{address}/{path}")
