@@ -145,7 +145,6 @@ describe('the grid', () => {
       lit: new Set([5]),
       marks,
       order,
-      letters: ['A', 'Mi', 'T', 'Ma'],
       names,
       pencilled: false,
       dealing: false,
