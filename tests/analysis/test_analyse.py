@@ -24,7 +24,7 @@ from dreamtable.bots.card_bot import plain_player
 from dreamtable.games import load
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.random import generator
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.play.match import Match
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from dreamtable.commands.completion import SHELLS, Level, long_names, walk
 from dreamtable.commands.main import COMMANDS, parser
-from dreamtable.commands.text_table import lines_of
+from dreamtable.commands.shared.text_table import lines_of
 from dreamtable.games import names
 from dreamtable.server.server_process import same_sources
 

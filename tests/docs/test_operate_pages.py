@@ -17,7 +17,7 @@ import pytest
 
 from dreamtable.client import Guest, moves
 from dreamtable.lab.reserved_port import ReservedPort
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE, same_sources
 from dreamtable.server.setting_sources import OPTIONS

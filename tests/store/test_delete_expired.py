@@ -8,14 +8,14 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from dreamtable.server.host_rules import HostRules, RuleKind
+from dreamtable.server.moderation import Moderation, RuleKind
 from dreamtable.store.analyses import keep_analysis, kept_analysis
 from dreamtable.store.delete_expired import delete_chat, delete_finished
 from dreamtable.store.personal_data import erase_guest, export_guest
-from dreamtable.tables.nicknames import NAMELESS
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people.nicknames import NAMELESS
+from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import ChatLine, Phase
 from dreamtable.tables.store_interface import Guest, Store, StoredChange
-from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
 from support.stored_tables import entry, keep, record
 
@@ -75,7 +75,7 @@ def test_a_guest_is_taken_out_of_what_others_keep(open_real_store: OpenStore) ->
 def test_what_one_node_decides_another_reads(open_real_store: OpenStore) -> None:
     async def work() -> None:
         store = await open_real_store()
-        one, two = HostRules(store), HostRules(store)
+        one, two = Moderation(store), Moderation(store)
         await one.put(RuleKind.ADDRESS_BAN, "10.1.2.3/16", "Rude.")
         assert two.ban_of("x", "10.1.9.9") is None and await two.read() and not await two.read()
         assert two.ban_of("x", "10.1.9.9") and two.ban_of("x", "10.2.0.1") is two.ban_of("x", "testclient") is None

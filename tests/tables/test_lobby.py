@@ -16,13 +16,13 @@ from msgspec.structs import replace
 from dreamtable.kit.errors import Illegal
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.actions.chat_actions import SayLine
-from dreamtable.tables.actions.next_game_actions import LinkRematch
+from dreamtable.tables.actions.next_game_vote_actions import LinkRematch
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.public_table_facts import Level, Phase
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.store_interface import Stored, StoredChange
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import Level, Phase
 from support.bot_players import IdlePlayer
 from support.event_loop import run
 from support.live_table import started_table

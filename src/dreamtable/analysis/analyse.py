@@ -16,7 +16,7 @@ from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
 from dreamtable.play.game_log import Kind
-from dreamtable.play.replay import Replay, fold
+from dreamtable.play.replay_file import Replay, fold
 from dreamtable.play.running_game import opening
 from dreamtable.play.sent_events import SentEvent, sent_events
 

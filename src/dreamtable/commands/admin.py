@@ -12,8 +12,8 @@ from typing import Any
 
 import httpx
 
-from dreamtable.commands.setting_options import add_options, chosen
-from dreamtable.commands.text_table import print_table
+from dreamtable.commands.shared.setting_options import add_options, chosen
+from dreamtable.commands.shared.text_table import print_table
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.server.setting_sources import settings_of
 from dreamtable.server.settings import Settings

@@ -53,7 +53,7 @@ def in_bots_games(game: Game, count: int, seed: int) -> Iterator[list[Forecast]]
     from dreamtable.analysis.fit_calibration import forecasts_of
     from dreamtable.arena.simulated_table import SimulatedTable
     from dreamtable.play.replay import make
-    from dreamtable.tables.table_facts import Level
+    from dreamtable.tables.public_table_facts import Level
 
     least, most = game.facts.seats
     levels = [str(level) for level in Level]

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import segno
 
-from dreamtable.commands.full_screen import open_full_screen
-from dreamtable.commands.setting_options import add_options, chosen
+from dreamtable.commands.shared.full_screen import open_full_screen
+from dreamtable.commands.shared.setting_options import add_options, chosen
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.rule_compiler import has_compiler
 from dreamtable.server.phone_addresses import own_hosts

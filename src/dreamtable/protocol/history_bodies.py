@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from dreamtable.tables.table_facts import Level, Standing
+from dreamtable.tables.public_table_facts import Level, Standing
 
 
 class FinishedSeat(Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dreamtable.protocol.messages import Evening, EveningGame, Standing
 from dreamtable.store.row_encoding import record_of
 from dreamtable.tables.store_interface import Store
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 LOOKED_AT = 120  # last games with other people
 

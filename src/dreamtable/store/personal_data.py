@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.store import row_encoding
-from dreamtable.tables import seats as seating
-from dreamtable.tables.nicknames import NAMELESS
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.nicknames import NAMELESS
+from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import ChatLine, Level, Phase
 from dreamtable.tables.store_interface import Statement, Store
-from dreamtable.tables.table_facts import ChatLine, Level, Phase
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 ATTEMPTS = 10  # to write what others may write at the same time
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 
 
 class Deduction(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Memory(Struct, frozen=True):
     points: int  # that it counts
 
 
-class AnalysisPart(GamePart):
+class AnalysisPart(GameFile):
     """A game's own judgement of its positions.  A game without analysis.py is judged by rollouts of its policies."""
 
     FILE = "analysis.py"

@@ -56,7 +56,7 @@ async def list_albums(api: Api, call: Call) -> p.AlbumList:
 async def add_album(api: Api, call: Call) -> p.AlbumFacts:
     new: p.NewAlbum = call.body
     album = read_album(Album(new.pictures, " ".join(new.title.split())).text)
-    api.host_rules.check_text(album.title)
+    api.moderation.check_text(album.title)
     await keep_album(api.store, call.guest, album)
     return facts(album)
 

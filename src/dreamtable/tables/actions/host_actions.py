@@ -9,12 +9,12 @@ import msgspec
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.stored_options import DECK, PICTURES, store_options
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action, need_host, need_phase
 from dreamtable.tables.actions.seat_actions import vacate
-from dreamtable.tables.clean_text import clean
 from dreamtable.tables.pending_change import PendingChange
-from dreamtable.tables.table_facts import BotSpeed, Doors, Level, Phase
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.clean_text import clean
+from dreamtable.tables.public_table_facts import BotSpeed, Doors, Level, Phase
 
 
 class ConfigureTable(Action, frozen=True):
@@ -108,7 +108,7 @@ class ClearSeat(Action, frozen=True):
 def _ban(change: PendingChange, guest: str, own_words: str) -> None:
     """Keep a guest out of this party from now on."""
     record, words = change.record, clean(own_words)
-    change.state.context.host_rules.check_text(words)
+    change.state.context.moderation.check_text(words)
     change.set_record(
         removed=tuple(dict.fromkeys((*record.removed, guest))),
         queue=tuple((who, name) for who, name in record.queue if who != guest),
