@@ -52,7 +52,7 @@ def in_bots_games(game: Game, count: int, seed: int) -> Iterator[list[Forecast]]
     from dreamtable.analysis.analyse import analyse
     from dreamtable.analysis.fit_calibration import forecasts_of
     from dreamtable.arena.simulated_table import SimulatedTable
-    from dreamtable.play.replay import make
+    from dreamtable.play.replay_file import make
     from dreamtable.tables.public_table_facts import Level
 
     least, most = game.facts.seats
