@@ -86,8 +86,10 @@ def test_a_table_of_settings_fits_and_loses_nothing(tmp_path: Path) -> None:
 def test_completion_names_every_command_and_option(shell: str) -> None:
     script = run("completion", shell).stdout
     for level in LEVELS:
-        for word in (*level.commands, *long_names(level)):
-            assert re.search(rf"[\s\"]({re.escape(word)}|-l {re.escape(word.removeprefix('--'))})[\s\"]", script), word
+        for word in (*level.commands, *level.arguments, *long_names(level)):
+            assert re.search(rf"[\s\"']({re.escape(word)}|-l {re.escape(word.removeprefix('--'))})[\s\"']", script), (
+                word
+            )
 
 
 @pytest.mark.parametrize(
@@ -98,6 +100,8 @@ def test_completion_names_every_command_and_option(shell: str) -> None:
         ("dreamtable admin --data x an", {"announce"}),
         ("dreamtable admin drain --", {"--wait", "--off", "--help"}),
         ("dreamtable play --level l", {"lucid"}),
+        ("dreamtable play dream_p", {"dream_power_trick"}),
+        ("dreamtable bench hist", {"history"}),
     ],
 )
 def test_bash_offers_what_fits(typed: str, offered: set[str], tmp_path: Path) -> None:
@@ -105,6 +109,13 @@ def test_bash_offers_what_fits(typed: str, offered: set[str], tmp_path: Path) ->
     asked = f'source {tmp_path}/script; COMP_WORDS=({typed}); COMP_CWORD=$((${{#COMP_WORDS[@]}}-1)); _dreamtable; printf "%s\\n" "${{COMPREPLY[@]}}"'
     told = subprocess.run(["bash", "-c", asked], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert set(told.stdout.split()) == offered
+
+
+def test_zsh_begins_its_own_completion_where_nobody_has() -> None:
+    second = run("completion", "zsh").stdout.splitlines()[1]
+    assert (
+        second.startswith("autoload") and "compinit" in second.split(";")[1] and "bashcompinit" in second.split(";")[2]
+    )
 
 
 # -- exit codes ---------------------------------------------------------------------------------------------------

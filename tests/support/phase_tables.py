@@ -173,5 +173,5 @@ class PhasePage:
         self._page.goto(f"{self._address}/#/t/{self._table.id}")
         self._page.locator(".banner").first.wait_for()
         if self._table.over:
-            self._page.get_by_role("link", name="Watch it again").wait_for()
+            self._page.locator('dialog a[href*="#/r/"]').first.wait_for()
         return self._table

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from dreamtable.games import names
+
 SHELLS = ("bash", "zsh", "fish")
 
 
@@ -16,6 +18,7 @@ class Level:
 
     path: tuple[str, ...]  # the words that lead to it; none for the program itself
     commands: dict[str, str]  # below it, with what they do
+    arguments: list[str]  # the words that are known to fit it, as the names of games
     options: list[Action]
 
 
@@ -39,12 +42,15 @@ def walk(parser: ArgumentParser, path: tuple[str, ...]) -> Iterator[Level]:
     """Yield a parser and all that are below it."""
     below: dict[str, ArgumentParser] = {}
     told: dict[str, str] = {}
+    arguments: list[str] = []
     for action in parser._actions:
         if isinstance(action, _SubParsersAction):
             below |= action.choices
             told |= {choice.dest: choice.help or "" for choice in action._choices_actions}
+        elif not action.option_strings:
+            arguments += action.choices or (names() if action.dest == "game" else ())
     options = [action for action in parser._actions if action.option_strings]
-    yield Level(path, {name: told.get(name, "") for name in below}, options)
+    yield Level(path, {name: told.get(name, "") for name in below}, arguments, options)
     for name, child in below.items():
         yield from walk(child, (*path, name))
 
@@ -58,19 +64,19 @@ def bash(levels: list[Level]) -> str:
     """The script for bash: the words of the command line that are commands choose what is offered."""
     cases = []
     for level in levels:
-        words = " ".join([*level.commands, *long_names(level)])
+        words = " ".join([*level.commands, *level.arguments, *long_names(level)])
         cases.append(f'        "{" ".join(level.path)}") words="{words}" ;;')
     values = []
     for level in levels:
         for action in level.options:
             if action.choices:
-                names = "|".join(f'"{" ".join((*level.path, name))}"' for name in action.option_strings)
-                values.append(f'        {names}) words="{" ".join(map(str, action.choices))}" ;;')
+                typed = "|".join(f'"{" ".join((*level.path, name))}"' for name in action.option_strings)
+                values.append(f'        {typed}) words="{" ".join(map(str, action.choices))}" ;;')
     commands = " ".join(dict.fromkeys(name for level in levels for name in level.commands))
     return f"""# dreamtable completion bash > ~/.local/share/bash-completion/completions/dreamtable
 _dreamtable() {{
     local current="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}" path="" words="" word
-    for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
+    for word in "${{COMP_WORDS[@]:1:$((COMP_CWORD-1))}}"; do
         case " {commands} " in *" $word "*) path="${{path:+$path }}$word" ;; esac
     done
     case "${{path:+$path }}$before" in
@@ -87,9 +93,10 @@ complete -F _dreamtable dreamtable
 
 
 def zsh(levels: list[Level]) -> str:
-    """The script for zsh, which reads bash's."""
+    """The script for zsh, which reads bash's; it begins zsh's own completion where nothing else has."""
     script = bash(levels).split("\n", 1)[1]
-    return f"# dreamtable completion zsh >> ~/.zshrc\nautoload -U +X bashcompinit && bashcompinit\n{script}"
+    begin = "autoload -U compinit bashcompinit; (( $+functions[compdef] )) || compinit; bashcompinit"
+    return f"# dreamtable completion zsh >> ~/.zshrc\n{begin}\n{script}"
 
 
 def fish(levels: list[Level]) -> str:
@@ -100,10 +107,12 @@ def fish(levels: list[Level]) -> str:
         first = [*seen, f"not __fish_seen_subcommand_from {' '.join(level.commands)}"]
         for name, about in level.commands.items():
             lines.append(f"complete -c dreamtable -f{_when(first)} -a {name} -d {_quoted(about)}")
+        if level.arguments:
+            lines.append(f"complete -c dreamtable -f{_when(seen)} -a {_quoted(' '.join(level.arguments))}")
         for action in level.options:
             told = f"{_value(action)} -d {_quoted(action.help or '')}"
-            names = [name for name in action.option_strings if name.startswith("--")]
-            lines += [f"complete -c dreamtable{_when(seen)} -l {name[2:]}{told}" for name in names]
+            long = [name for name in action.option_strings if name.startswith("--")]
+            lines += [f"complete -c dreamtable{_when(seen)} -l {name[2:]}{told}" for name in long]
     return "\n".join(lines) + "\n"
 
 

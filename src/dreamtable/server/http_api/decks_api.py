@@ -47,7 +47,7 @@ def decks_in(folder: Path) -> Iterator[KeptDeck]:
     for file in sorted(folder.glob(f"{FOLDER}/*/*.[tc][xs][tv]")):
         try:
             text = decoded(file.read_bytes())
-            titled = text if "# title:" in text else f"# title: {file.stem}\n{text}"
+            titled = text if "# title:" in text else f"{text}\n# title: {file.stem}"
             yield KeptDeck(file.parent.name, read_word_list(titled, shape_of(file.parent.name)).text)
         except (OSError, Problem) as wrong:
             log.warning("%s is not used: %s", file.name, wrong)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.tables.actions.action import Action, need_host, need_phase
 from dreamtable.tables.live_table_state import check_not_removed
@@ -15,7 +16,11 @@ from dreamtable.tables.stored_table_record import Record
 
 
 class TakeSeat(Action, frozen=True):
-    """A guest takes an empty seat or a bot's."""
+    """A guest takes an empty seat or a bot's.
+
+    In front of a big screen nobody has to ask for a chair: the seat after the last one is added for who comes before
+    the game, while it takes more players and all its seats are people's.
+    """
 
     guest: str
     seat: int
@@ -27,6 +32,9 @@ class TakeSeat(Action, frozen=True):
         need_phase(change, Phase.LOBBY, Phase.PLAYING)
         record, guest, seat = change.record, self.guest, self.seat
         check_not_removed(record, guest)
+        if seat == len(record.seats) and change.state.presence.has_screen and _needs_a_chair(record, guest):
+            change.set_record(seats=seating.resize(record.seats, seat + 1))
+            record = change.record
         if seating.at(record.seats, seat).guest == guest:
             raise Illegal("seat_taken", "You sit there already.")
         if record.phase == Phase.PLAYING and _knows_another_hand(record, guest, seat):
@@ -45,6 +53,14 @@ class TakeSeat(Action, frozen=True):
             change.set_record(host_name="")
         elif not record.host_name and not seating.of(record.seats, record.host):
             change.set_record(host=guest)
+
+
+def _needs_a_chair(record: Record, guest: str) -> bool:
+    """Whether a newcomer finds no seat before a game that takes more players."""
+    if record.phase != Phase.LOBBY or record.drawing or record.doors != Doors.OPEN:
+        return False
+    full = all(seat.guest and seat.guest != guest for seat in record.seats)
+    return full and len(record.seats) < games.load(record.game).facts.seats[1]
 
 
 def _knows_another_hand(record: Record, guest: str, seat: int) -> bool:

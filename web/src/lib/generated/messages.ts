@@ -1379,7 +1379,7 @@ export interface Messages {
     reveal: string
     othersCount: (a: { name: Text | null }) => string
     over: {
-      text: (a: { names: Text }) => string
+      text: (a: { me: boolean; names: Text }) => string
       help: (a: { n: Text }) => string
     }
     lastNight: {
@@ -2061,7 +2061,7 @@ export interface Messages {
       deck_too_few: (a: { n: number; limit: Text }) => string
       deck_too_many: (a: { line: Text; limit: Text }) => string
       deck_too_big: (a: { limit: Text }) => string
-      deck_not_text: string
+      deck_not_text: (a: { line: Text }) => string
       deck_quotes: (a: { line: Text }) => string
       deck_columns: (a: { line: Text; n: Text; limit: Text }) => string
       deck_too_long: (a: { line: Text; word: Text; limit: Text }) => string
@@ -2449,7 +2449,7 @@ export interface Messages {
       lastNight: string
     }
     over: {
-      text: (a: { names: Text }) => string
+      text: (a: { me: boolean; names: Text }) => string
       help: (a: { n: number }) => string
     }
     end: {
