@@ -46,6 +46,14 @@ def test_the_same_option_means_the_same_everywhere() -> None:
     assert {name: kinds for name, kinds in told.items() if len(kinds) > 1} == {}
 
 
+def test_options_of_admin_stand_before_or_after_what_is_done() -> None:
+    common = ["--json", "--server", "http://a.example", "--key", "k", "--port", "9", "--settings", "s.toml"]
+    read = parser("admin").parse_args
+    before, after = read(["admin", *common, "drain", "--wait"]), read(["admin", "drain", "--wait", *common])
+    assert vars(before) == vars(after) and after.json and after.server == "http://a.example" and after.port == 9
+    assert read(["admin", "--json", "tables"]).json and not read(["admin", "tables"]).json
+
+
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_fits_eighty_columns(command: str) -> None:
     told = run(*([command] if command else []), "--help", COLUMNS="80")
@@ -96,6 +104,7 @@ def test_completion_names_every_command_and_option(shell: str) -> None:
     ("typed", "offered"),
     [
         ("dreamtable se", {"serve", "settings"}),
+        ("dreamtable --la", {"--lan"}),
         ("dreamtable serve --root", {"--root-path"}),
         ("dreamtable admin --data x an", {"announce"}),
         ("dreamtable admin drain --", {"--wait", "--off", "--help"}),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
+from argparse import SUPPRESS, Action, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from dreamtable.games import names
@@ -33,9 +33,18 @@ def run(args: Namespace) -> int:
     """Print the script for one shell."""
     from dreamtable.commands.main import parser
 
-    levels = list(walk(parser(None), ()))
+    levels = with_serve(list(walk(parser(None), ())))
     print({"bash": bash, "zsh": zsh, "fish": fish}[args.shell](levels), end="")
     return 0
+
+
+def with_serve(levels: list[Level]) -> list[Level]:
+    """Return the levels, the first one with the options of `serve` as well: it is what runs without a command."""
+    first, *below = levels
+    own = {name for action in first.options for name in action.option_strings}
+    serve = next(level for level in below if level.path == ("serve",))
+    more = [action for action in serve.options if not own & set(action.option_strings)]
+    return [replace(first, options=[*first.options, *more]), *below]
 
 
 def walk(parser: ArgumentParser, path: tuple[str, ...]) -> Iterator[Level]:
@@ -49,7 +58,7 @@ def walk(parser: ArgumentParser, path: tuple[str, ...]) -> Iterator[Level]:
             told |= {choice.dest: choice.help or "" for choice in action._choices_actions}
         elif not action.option_strings:
             arguments += action.choices or (names() if action.dest == "game" else ())
-    options = [action for action in parser._actions if action.option_strings]
+    options = [action for action in parser._actions if action.option_strings and action.help != SUPPRESS]
     yield Level(path, {name: told.get(name, "") for name in below}, arguments, options)
     for name, child in below.items():
         yield from walk(child, (*path, name))
@@ -112,7 +121,7 @@ def fish(levels: list[Level]) -> str:
         for action in level.options:
             told = f"{_value(action)} -d {_quoted(action.help or '')}"
             long = [name for name in action.option_strings if name.startswith("--")]
-            lines += [f"complete -c dreamtable{_when(seen)} -l {name[2:]}{told}" for name in long]
+            lines += [f"complete -c dreamtable{_when(seen or first)} -l {name[2:]}{told}" for name in long]
     return "\n".join(lines) + "\n"
 
 
