@@ -50,7 +50,7 @@ def title(analysis: Analysis) -> str:
 
 
 def _say(key: str, **given: Any) -> str:
-    return messages(ENGLISH, "dreams").say(f"analysis.{key}", **given)
+    return messages(ENGLISH, "history_puzzles_daily").say(f"analysis.{key}", **given)
 
 
 def _step(step: int) -> str:
@@ -105,7 +105,7 @@ def _decisions(analysis: Analysis) -> Iterator[str]:
 def _situation(analysis: Analysis, d: Decision) -> str:
     """What the seat knew, if the game says so in words."""
     name, key = analysis.names[d.seat], f"situation.{analysis.game}"
-    if d.situation and f"analysis.{key}" in messages(ENGLISH, "dreams"):
+    if d.situation and f"analysis.{key}" in messages(ENGLISH, "history_puzzles_daily"):
         return _say(key, name=name, **d.situation)
     return f"{name} had to choose."
 
