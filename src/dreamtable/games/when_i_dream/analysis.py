@@ -17,7 +17,7 @@ from dreamtable.kit.position import Position
 TOGETHER = False
 LISTED = 5  # likeliest nouns that a deduction names
 
-# What a posterior of 0 and of 1 come to, fitted to the guesses of bots (docs/analysis.md): to believe every word alike is
+# What a posterior of 0 and of 1 come to, fitted to guesses of bots (docs/analysis.md): to believe every word alike is
 # to be far too sure, and a Dreamer who weighs whom to believe finds the Element now and then against all words.
 FOUND = 0.26, 0.63  # the Element
 RIGHT = 0.15, 0.79  # the noun that was guessed
