@@ -28,7 +28,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus, WebSocke
 from dreamtable.analysis.analysis_report import Analysis
 from dreamtable.kit.errors import UNREADABLE, Illegal, Problem
 from dreamtable.play.deal_witness import DealWitness, Verdict
-from dreamtable.play.replay import Replay, read
+from dreamtable.play.replay_file import Replay, read
 from dreamtable.protocol import messages as p
 
 T = TypeVar("T")

@@ -15,7 +15,7 @@ from dreamtable.games.dreams_and_nightmares import events as nightmares
 from dreamtable.games.when_i_dream import events as when
 from dreamtable.kit.events import Event
 from dreamtable.messages import languages, messages
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 
 PERSON = (None, None, None)
 

@@ -17,7 +17,7 @@ from dreamtable.arena.jobs import Bout, Job, play_job
 from dreamtable.kit.errors import Invalid
 
 GAME = "dreams_and_nightmares"
-START_TRIES = 5  # Ray gives a node 15 seconds to start, which a busy machine may miss
+START_TRIES = 5  # Ray gives a node half a minute to start, which a busy machine may miss
 
 
 def chunks() -> list[Job]:
@@ -68,11 +68,8 @@ def test_processes_play_the_same_games_and_a_killed_one_costs_its_chunk(
 def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
     """A head and a worker node of their own processes, one core each, without what only watches them."""
     monkeypatch.setattr("ray._private.utils.get_dashboard_dependency_error", lambda: ImportError("not wanted"))
-    node: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_log_monitor": False}
-    cluster = Cluster()
+    cluster = started_cluster()
     try:
-        start(cluster, **node, include_dashboard=False, no_monitor=True)
-        start(cluster, **node)
         monkeypatch.setenv("RAY_ADDRESS", cluster.address)
         yield cluster
     finally:
@@ -80,15 +77,21 @@ def two_nodes(monkeypatch: pytest.MonkeyPatch) -> Iterator[Cluster]:
         cluster.shutdown()  # type: ignore[no-untyped-call]
 
 
-def start(cluster: Cluster, **node: Any) -> None:
+def started_cluster() -> Cluster:
+    """Two nodes that have started; what a try left half started ends before the next, which begins from nothing."""
+    node: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80_000_000, "include_log_monitor": False}
     for left in reversed(range(START_TRIES)):
+        cluster = Cluster()
         try:
+            cluster.add_node(**node, include_dashboard=False, no_monitor=True)
             cluster.add_node(**node)
         except Exception:
+            cluster.shutdown()  # type: ignore[no-untyped-call]
             if not left:
                 raise
         else:
-            return
+            return cluster
+    raise AssertionError("START_TRIES is at least 1")
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
@@ -54,13 +55,13 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Page]]:
 
 
 @pytest.fixture
-def visit(browser: Browser) -> Iterator[Callable[[str, ViewportSize], Page]]:
-    """A function that opens an address for a new visitor."""
+def visit(browser: Browser) -> Iterator[Callable[..., Page]]:
+    """A function that opens an address for a new visitor: `visit(address, PHONE, has_touch=True)`."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def arrive(address: str, viewport: ViewportSize) -> Page:
-        context = browser.new_context(viewport=viewport, reduced_motion="reduce", locale="en-GB")
+    def arrive(address: str, viewport: ViewportSize, **device: Any) -> Page:
+        context = browser.new_context(viewport=viewport, reduced_motion="reduce", locale="en-GB", **device)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()

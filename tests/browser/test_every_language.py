@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from dreamtable.games import names
 from dreamtable.messages import messages
-from support.language_walk import OTHERS, SAID, faults, in_every_language, open_menu, switch
-from support.lobby_pages import TITLES, choose, lay_table, play_now, start
+from support.big_screen import SCREENS
+from support.language_walk import (
+    OTHERS,
+    SAID,
+    faults,
+    from_home_in_every_language,
+    in_every_language,
+    open_menu,
+    switch,
+    with_new_words,
+)
+from support.lobby_pages import TITLES, choose, lay_table, name_oneself, play_now, start
 from support.page_checks import DESKTOP, SETTLED, SMALL_PHONE
+from support.phase_tables import PhasePage, Tour, seen_by_all
 from support.robot import NO_NOTES, Robot, Wish
 
 pytestmark = pytest.mark.slow
@@ -46,6 +59,7 @@ def test_home_menu_and_rules_speak_every_language(browser: Browser, address: str
             cover = page.locator("article").filter(has=page.get_by_role("heading", name=title, exact=True))
             cover.locator("button.rules").click()
             page.locator(".book p").first.wait_for()
+            page.locator(".introduction li").first.wait_for()
             said = page.evaluate(SAID)
             books.setdefault(game, said)
             if language != "en":
@@ -89,9 +103,86 @@ def test_lobby_replay_and_dreams_speak_every_language(browser: Browser, address:
     page.get_by_role("link", name="Watch it again").click()
     page.locator(".replay .banner").first.wait_for()
     assert in_every_language(page) == []
-    page.goto(f"{address}/#/dreams")
-    page.locator(".book").first.wait_for()
+    page.locator("button.tool").filter(has_text="What could have been").click()
+    page.locator(".chances .dot").first.click()
+    page.locator("article.paper").wait_for()
     assert in_every_language(page) == []
+    page.goto(f"{address}/#/dreams")
+    page.locator("section[aria-labelledby=stamps] li").first.wait_for()
+    assert in_every_language(page) == []
+    page.context.close()
+
+
+@pytest.mark.parametrize("game, seats", [(game, 5 if game == "when_i_dream" else 3) for game in names()])
+def test_every_phase_speaks_every_language(game: str, seats: int, browser: Browser, address: str) -> None:
+    page = visitor(browser, address)
+    phases = PhasePage(page, address)
+    moments = sorted(Tour().visit(game, seats, {}).moments.items())
+    shown = {f"{game}, {name}": partial(phases.show, moment) for name, moment in moments}
+    assert from_home_in_every_language(page, address, with_new_words(page, shown)) == []
+    page.context.close()
+
+
+def test_a_big_screen_speaks_every_language(browser: Browser, address: str) -> None:
+    page = visitor(browser, address, size=SCREENS[0])
+    phases = PhasePage(page, address)
+    tables = [("dream_diary", 6), ("dream_power_trick", 4), ("dream_ravens", 5), ("dreams_and_nightmares", 4)]
+    shown = {
+        f"{game}, {moment.title}": partial(phases.show, moment)
+        for game, seats in [*tables, ("when_i_dream", 6)]
+        for moment in seen_by_all(game, seats, {})
+    }
+    assert from_home_in_every_language(page, address, with_new_words(page, shown)) == []
+    page.context.close()
+
+
+def test_bringing_a_table_to_a_big_screen_speaks_every_language(browser: Browser, address: str) -> None:
+    tv, phone = visitor(browser, f"{address}/#/tv", size=SCREENS[0]), visitor(browser, address)
+    door = tv.locator(".door .mine").filter(has_text=re.compile("^[A-Z]{5}$"))
+    code = door.inner_text()
+
+    def see(page: Page, path: str, there: str) -> None:
+        page.goto(f"{address}/#/{path}")
+        page.locator(there).first.wait_for()
+
+    assert from_home_in_every_language(tv, address, {"a big screen": lambda: see(tv, "tv", ".door .mine")}) == []
+    shown = {"bring a table": lambda: see(phone, f"s/{code}", ".bring li button")}
+    assert from_home_in_every_language(phone, address, shown) == []
+    code = door.inner_text()
+    see(phone, f"s/{code}", ".bring li button")
+    phone.locator(".bring li button").filter(has_text=re.compile("^Dream$")).click()
+    name_oneself(phone, "Ada")
+    phone.get_by_role("button", name="Stand up").wait_for()
+    table = phone.url.rpartition("/")[2]
+    tv.locator(".letters").wait_for()
+    gathering = {"a lobby on it": lambda: see(tv, f"tv/{table}", ".letters")}
+    assert from_home_in_every_language(tv, address, gathering) == []
+    start(phone)
+    in_hand = {"a phone as a hand": lambda: see(phone, f"t/{table}", ".in-hand .say-line")}
+    assert from_home_in_every_language(phone, address, in_hand) == []
+    tv.context.close()
+    phone.context.close()
+
+
+def test_what_a_table_brings_speaks_every_language(browser: Browser, address: str) -> None:
+    page = visitor(browser, address)
+    shown: dict[str, Callable[[], object]] = {}
+
+    def see(path: str, nth: int) -> None:
+        page.goto(f"{address}/{path}")
+        page.locator(".own [aria-haspopup=dialog]").nth(nth).click()
+        page.locator("dialog[open] form").wait_for()
+
+    for game, count in (("when_i_dream", 1), ("dream_diary", 2)):
+        page.goto(f"{address}/#/")
+        if shown:
+            page.get_by_role("button", name=f"Invite friends to {TITLES[game]}", exact=True).click()
+            page.get_by_role("button", name="Stand up").wait_for()
+        else:
+            lay_table(page, TITLES[game], "Ada")
+        path = page.url.partition("/")[2].partition("/")[2].partition("/")[2]
+        shown |= {f"{game}, what is brought, {nth}": partial(see, path, nth) for nth in range(count)}
+    assert from_home_in_every_language(page, address, shown) == []
     page.context.close()
 
 
@@ -101,7 +192,7 @@ def test_two_people_at_one_table_each_read_their_own_language(browser: Browser, 
     open_menu(host)
     switch(host, "pl")
     host.keyboard.press("Escape")
-    polish, japanese = messages("pl", "house"), messages("ja", "house")
+    polish, japanese = messages("pl", "app"), messages("ja", "app")
     guest = visitor(browser, f"{address}/#/j/{code}", "ja-JP", DESKTOP)
     guest.get_by_label(japanese.say("name.label")).fill("Haru")
     guest.get_by_role("button", name=japanese.say("join.sit"), exact=True).click()

@@ -10,7 +10,7 @@ from typing import NamedTuple, cast
 import asyncpg
 import pytest
 
-from dreamtable.cluster import leases
+from dreamtable.cluster import heartbeats_and_leases as leases
 from dreamtable.cluster.node import SharedNode
 from dreamtable.lab.network_faults import Condition, Proxy
 from dreamtable.lab.postgres_process import PostgresProcess
@@ -21,8 +21,8 @@ from dreamtable.server.sockets.session import Session
 from dreamtable.store.postgres import PATIENCE, READERS, PostgresStore
 from dreamtable.store.postgres_driver import ANSWER
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.public_table_facts import Level
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.table_facts import Level
 from support.bot_players import IdlePlayer
 from support.event_loop import run
 from support.waiting import until

@@ -68,6 +68,16 @@ def test_a_list_says_its_title_and_language_and_has_a_code_of_its_words() -> Non
         ("cat;" + "|".join(f"k{n}" for n in range(13)) + "\nsun", "deck_too_many_names", 1),
         ("cat\n# language: klingon!\nsun", "deck_language", 2),
         ("\ud800\nsun", "deck_bad_sign", 1),
+        ("cat\n\ufffd\ufffds\x00u\x00n", "deck_not_text", 2),
+        ("<html>\n<body>cat", "deck_bad_sign", 1),
+        ('{"words": [\n"cat"]}', "deck_bad_sign", 1),
+        ("cat\n🌙", "deck_no_letter", 2),
+        ("cat\rsun\r\ncat", "deck_twice", 3),
+        ("ねこ\nネコ", "deck_twice", 2),
+        ("cop\nсор", "deck_twice", 2),
+        ("ｃａｔ\ncat", "deck_twice", 2),
+        ("cafe\u0301\ncafé", "deck_twice", 2),
+        ("חתול\nחתול", "deck_twice", 2),
     ],
 )
 def test_a_bad_list_gets_a_code_and_a_sentence_with_the_line(text: str, code: str, line: int) -> None:
@@ -77,7 +87,9 @@ def test_a_bad_list_gets_a_code_and_a_sentence_with_the_line(text: str, code: st
     assert not line or f"Line {line}:" in bad.value.why
     again = pickle.loads(pickle.dumps(bad.value))
     assert (again.code, again.why, again.line) == (code, bad.value.why, line)
-    english = messages("en", "decks").say(f"bad.{code}", line=line, word=again.word, n=again.n, limit=again.limit)
+    english = messages("en", "own_words_and_pictures").say(
+        f"bad.{code}", line=line, word=again.word, n=again.n, limit=again.limit
+    )
     assert english.replace("1 word;", "1 words;") == bad.value.why, "the page says what the library says"
 
 
@@ -96,8 +108,13 @@ def test_a_list_of_single_words_takes_no_other() -> None:
 
 def test_a_file_in_another_encoding_is_named_so() -> None:
     with pytest.raises(BadWordList) as bad:
-        decoded("été".encode("latin-1"))
+        decoded("cat\r\nsun\rété".encode("latin-1"))
     assert bad.value.code == "deck_not_text" and set(WHY) >= {"deck_not_text"}
+    assert bad.value.line == 3
+    with pytest.raises(BadWordList) as bad:
+        decoded("cat\nsun".encode("utf-16"))
+    assert (bad.value.code, bad.value.line) == ("deck_not_text", 1)
+    assert decoded("\ufeffcat".encode()) == "cat"
 
 
 @given(st.text(max_size=200))

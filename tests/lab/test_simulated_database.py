@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from dreamtable.cluster import guest_connections, leases
+from dreamtable.cluster import guest_connections
+from dreamtable.cluster import heartbeats_and_leases as leases
 from dreamtable.cluster.guest_connections import Connection
-from dreamtable.lab.simulated_world.database import Database, Line
+from dreamtable.lab.simulated_world.simulated_postgres import Database, Line
 from dreamtable.store import notify
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.tables.store_interface import Behind, StoredChange

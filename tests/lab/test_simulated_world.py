@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from dreamtable import games
-from dreamtable.cluster import leases
+from dreamtable.cluster import heartbeats_and_leases as leases
 from dreamtable.cluster.node import SharedNode
 from dreamtable.kit import clocks_and_entropy
 from dreamtable.lab.bench_world import spend_evenings

@@ -44,29 +44,29 @@ def test_the_rules_of_every_game_are_there_in_every_language(name: str, language
 @pytest.mark.parametrize(
     ("french", "fault"),
     [
-        ('{"a": "Bonjour {name}"}', "fr/house.json: b: this message is missing."),
-        ('{"a": "Bonjour {name}", "b": "b", "c": "c"}', "fr/house.json: c: English has no such message."),
-        ('{"a": "Bonjour {nom}", "b": "b"}', "fr/house.json: a: English has no argument “nom” here."),
-        ('{"a": "Bonjour {name", "b": "b"}', "fr/house.json: a: a closing brace is missing at character 14"),
+        ('{"a": "Bonjour {name}"}', "fr/app.json: b: this message is missing."),
+        ('{"a": "Bonjour {name}", "b": "b", "c": "c"}', "fr/app.json: c: English has no such message."),
+        ('{"a": "Bonjour {nom}", "b": "b"}', "fr/app.json: a: English has no argument “nom” here."),
+        ('{"a": "Bonjour {name", "b": "b"}', "fr/app.json: a: a closing brace is missing at character 14"),
         (
             '{"a": "{name, plural, few {x} other {y}}", "b": "b"}',
-            "fr/house.json: a: “few” is no plural of this language",
+            "fr/app.json: a: “few” is no plural of this language",
         ),
-        ('{"a": "{name, select, x {y}}", "b": "b"}', "fr/house.json: a: there is no “other” at"),
-        ('{"a": "{name, select, me {x} other {y}}", "b": "b"}', "fr/house.json: a: English does not use “name” as me"),
-        ('{"a": "Bonjour } {name}", "b": "b"}', "fr/house.json: a: a closing brace without an opening one"),
-        ('{"a": 3}', "fr/house.json: this file cannot be read"),
+        ('{"a": "{name, select, x {y}}", "b": "b"}', "fr/app.json: a: there is no “other” at"),
+        ('{"a": "{name, select, me {x} other {y}}", "b": "b"}', "fr/app.json: a: English does not use “name” as me"),
+        ('{"a": "Bonjour } {name}", "b": "b"}', "fr/app.json: a: a closing brace without an opening one"),
+        ('{"a": 3}', "fr/app.json: this file cannot be read"),
     ],
 )
 def test_a_fault_is_named_by_file_and_key(tmp_path: Path, french: str, fault: str) -> None:
     for language, text in (("en", '{"a": "Hello {name}", "b": "b"}'), ("fr", french)):
         (tmp_path / language).mkdir()
-        (tmp_path / language / "house.json").write_text(text)
+        (tmp_path / language / "app.json").write_text(text)
     assert any(line.startswith(fault) for line in problems(tmp_path)), problems(tmp_path)
 
 
 def test_a_language_without_a_file_is_not_whole(tmp_path: Path) -> None:
-    for path in ("en/house.json", "en/chess.json", "fr/house.json", "xx/house.json"):
+    for path in ("en/app.json", "en/chess.json", "fr/app.json", "xx/app.json"):
         (tmp_path / path).parent.mkdir(exist_ok=True)
         (tmp_path / path).write_text("{}")
     assert problems(tmp_path) == [
@@ -167,7 +167,7 @@ def test_every_event_of_a_game_is_told_in_every_language(name: str, language: st
 def test_options_are_described_in_the_language_of_the_reader() -> None:
     for language in languages():
         for card in catalogue(language).games:
-            own, house = messages(language, card.name), messages(language, "house")
+            own, house = messages(language, card.name), messages(language, "app")
             for option in card.options:
                 where = f"options.{option.name}" if f"options.{option.name}.title" in own else ""
                 assert where or f"lobby.common.{option.name}.title" in house, f"{card.name}.{option.name}"
@@ -178,7 +178,7 @@ def test_options_are_described_in_the_language_of_the_reader() -> None:
 
 def test_a_refusal_is_told_by_its_code() -> None:
     assert refusal("fr", "dream_diary", "own_dream", "?") == messages("fr", "dream_diary").say("refused.own_dream")
-    assert refusal("it", "dream_diary", "not_your_turn", "?") == messages("it", "house").say("why.not_your_turn")
+    assert refusal("it", "dream_diary", "not_your_turn", "?") == messages("it", "app").say("why.not_your_turn")
     assert refusal("it", "dream_diary", "something_new", "No.") == "No."
 
 

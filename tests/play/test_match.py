@@ -15,7 +15,7 @@ import dreamtable as dt
 import dreamtable.play.match
 from dreamtable.games import names
 from dreamtable.kit.random import generator
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 
 
 def finish(g: dt.Match[Any, Any], pick: random.Random) -> dt.Match[Any, Any]:

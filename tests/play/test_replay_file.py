@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from dreamtable import games
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.play.fair_deal import Redraw, commitment, new_secret
 from dreamtable.play.game_log import Entry, Kind
-from dreamtable.play.replay import EVERYTHING, FORMAT, Replay, make, read, steps, verify
+from dreamtable.play.replay_file import EVERYTHING, FORMAT, Replay, make, read, steps, verify
 from dreamtable.play.running_game import GameSetup, opening
 from support.random_game import play_at_random
 

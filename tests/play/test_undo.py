@@ -9,7 +9,7 @@ from dreamtable.kit.errors import Illegal
 from dreamtable.kit.state import CHANCE_BIT
 from dreamtable.play.fair_deal import seeded_secret
 from dreamtable.play.game_log import Entry, Kind
-from dreamtable.play.replay import fold
+from dreamtable.play.replay_file import fold
 from dreamtable.play.running_game import UNDOABLE, GameSetup, RunningGame, opening
 from dreamtable.play.stored_options import store_options
 

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.games import load
 from dreamtable.kit.errors import Illegal
-from dreamtable.play import replay
-from dreamtable.play.replay import Replay
+from dreamtable.play import replay_file as replay
+from dreamtable.play.replay_file import Replay
 from dreamtable.server.analysis_jobs import WORKER, AnalysisJobs
 from dreamtable.store.sqlite import SqliteStore
 from support.event_loop import run

@@ -13,8 +13,9 @@ from dreamtable.client import Guest, Refused
 from dreamtable.games import load
 from dreamtable.games.when_i_dream.options import OWN_WORDS
 from dreamtable.kit.word_list import code_of, read_word_list
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.protocol import messages as p
+from dreamtable.server.http_api.decks_api import decks_in
 from dreamtable.server.server_process import running
 from support.event_loop import run
 from support.http import get
@@ -112,6 +113,16 @@ def test_lists_in_the_data_folder_are_there_for_everyone(data: Path) -> None:
     with running(data, pace=0) as server:
         found = get(f"{server.address}/api/v1/decks").json()["house"]
     assert [(deck["title"], deck["language"], deck["words"]) for deck in found] == [("nihongo", "ja", 41)]
+
+
+def test_a_bad_list_in_the_data_folder_is_named_with_its_line(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    folder = tmp_path / "decks" / "when_i_dream"
+    folder.mkdir(parents=True)
+    (folder / "page.txt").write_text("cat\r\n<body>", "utf-8", newline="")
+    (folder / "old.csv").write_bytes("cat\nété".encode("latin-1"))
+    assert list(decks_in(tmp_path)) == []
+    assert "page.txt is not used: Line 2: “<body>”" in caplog.text
+    assert "old.csv is not used: Line 2: this is no text in UTF-8" in caplog.text
 
 
 def test_a_deck_of_their_own_leaks_nothing() -> None:

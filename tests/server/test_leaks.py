@@ -16,7 +16,7 @@ from dreamtable import games
 from dreamtable.client import Guest, Refused, moves
 from dreamtable.kit.events import Told
 from dreamtable.kit.state import WATCHER
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.play.game_log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.protocol import messages as p

@@ -122,6 +122,26 @@ def test_a_party_votes_goes_on_to_another_game_and_takes_along_who_waited(server
     run(work(), 120)
 
 
+def test_before_a_big_screen_a_chair_is_added_for_who_comes_while_the_game_takes_more(server: str) -> None:
+    async def work() -> None:
+        async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob, Guest(server, "Eve") as eve:
+            facts = await ada.lay("dream_power_trick", 2)
+            async with ada.watch(facts.id) as hers, bob.watch(facts.id) as his, eve.watch(facts.id) as late:
+                assert (await refusal(his, p.Sit(new_id(), 2))).code == "no_such_seat", "nobody watches from a sofa"
+                async with ada.watch(facts.id, screen=True):
+                    await his.until(lambda s: s.table.screen)
+                    assert (await refusal(his, p.Sit(new_id(), 2))).code == "no_such_seat", "a seat is free"
+                    await his.sit(1)
+                    assert (await refusal(his, p.Sit(new_id(), 2))).code == "no_such_seat", "he sits"
+                    await hers.ask(p.SetDoors(new_id(), p.Doors.SEATS))
+                    assert (await refusal(late, p.Sit(new_id(), 2))).code == "no_such_seat", "the host gives none away"
+                    await hers.ask(p.SetDoors(new_id(), p.Doors.OPEN))
+                    await late.sit(2)
+                    assert [seat.name for seat in late.snapshot.table.seats] == ["Ada", "Bob", "Eve"]
+
+    run(work())
+
+
 def test_a_host_without_a_seat_decides_watches_and_takes_the_party_along(server: str) -> None:
     async def work() -> None:
         async with Guest(server, "Ada") as ada, Guest(server, "Bob") as bob, Guest(server, "Eve") as eve:
@@ -192,6 +212,9 @@ def test_whom_the_host_sends_away_reads_why_and_cannot_sit_down_again(server: st
                 async with bob.watch(facts.id):
                     pass
             assert refused.value.code == "removed"
+            with pytest.raises(Refused) as refused:
+                await bob.join(facts.code)
+            assert refused.value.code == "removed", "and the invitation says so, too"
 
     run(work())
 

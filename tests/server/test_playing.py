@@ -11,7 +11,7 @@ import pytest
 
 from dreamtable import games
 from dreamtable.client import Guest, Refused, new_id
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.play.deal_witness import Verdict
 from dreamtable.protocol import messages as p
 from support.event_loop import run

@@ -24,7 +24,7 @@ ELSEWHERE = {"hint": "no_words", "rematch": "not_over", "take_back": "not_your_s
 SOURCES = ROOT / "src" / "dreamtable"
 # What answers people; the rest raises for whoever starts a server, writes a scenario or uses the library.
 ANSWERING = (
-    "server/**/*.py", "tables/**/*.py", "play/daily_deal.py", "play/replay.py", "play/running_game.py", "games/__init__.py",
+    "server/**/*.py", "tables/**/*.py", "play/daily_deal.py", "play/replay_file.py", "play/running_game.py", "games/__init__.py",
     "kit/game.py", "kit/options.py", "kit/position.py", "games/*/moves.py", "games/*/chat_rules.py", "games/*/words/*.py",
     "store/postgres.py", "store/decks.py", "store/albums.py", "kit/picture_album.py",
 )  # fmt: skip

@@ -13,7 +13,7 @@ from dreamtable.client import Guest, moves
 from dreamtable.commands.main import main
 from dreamtable.envs.trajectory_files import read_replays
 from dreamtable.kit.errors import Invalid
-from dreamtable.play.replay import verify
+from dreamtable.play.replay_file import verify
 from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE, running
 from dreamtable.store.research_export import given_games

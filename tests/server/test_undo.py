@@ -9,7 +9,7 @@ import pytest
 
 from dreamtable.client import Guest, Refused, Watch, moves, new_id
 from dreamtable.protocol import messages as p
-from dreamtable.tables.table_facts import UndoWishFacts
+from dreamtable.tables.public_table_facts import UndoWishFacts
 from support.event_loop import run
 from support.random_people import play_on
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dreamtable.lab.simulated_world.database import Database, Line
+from dreamtable.lab.simulated_world.simulated_postgres import Database, Line
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.store_interface import Store

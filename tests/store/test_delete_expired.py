@@ -8,13 +8,14 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from dreamtable.server.host_rules import HostRules, RuleKind
+from dreamtable.server.moderation import Moderation, RuleKind
+from dreamtable.store.analyses import keep_analysis, kept_analysis
 from dreamtable.store.delete_expired import delete_chat, delete_finished
 from dreamtable.store.personal_data import erase_guest, export_guest
-from dreamtable.tables.nicknames import NAMELESS
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people.nicknames import NAMELESS
+from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import ChatLine, Phase
 from dreamtable.tables.store_interface import Guest, Store, StoredChange
-from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
 from support.stored_tables import entry, keep, record
 
@@ -48,6 +49,7 @@ def test_a_guest_is_taken_out_of_what_others_keep(open_real_store: OpenStore) ->
         theirs = ChatLine(2, 1, "Olek", "hi", 4.5)
         await keep(store, StoredChange("t1", both, [entry(1)], [LINE, theirs], [1.0, 0.0]))
         await keep(store, StoredChange("t2", record("t2"), [entry(1)], [LINE]))
+        await keep_analysis(store, "t1", b'{"names": ["Ada", "Olek"]}')
         await store.name_guest(Guest("ada", "Ada"))
         await store.put_transfer("CODE", "ada", time.time() + 60)
         found = await export_guest(store, "ada")
@@ -58,6 +60,7 @@ def test_a_guest_is_taken_out_of_what_others_keep(open_real_store: OpenStore) ->
         gone = await export_guest(store, "ada")
         assert (gone.name, gone.tables) == ("", []) and await store.take_transfer("CODE") is None
         assert await store.load("t2") is None
+        assert await kept_analysis(store, "t1") is None, "it named Ada; it is made anew without"
         left = await store.load("t1")
         assert left is not None and left.chat == [theirs] and left.entries[0].id == ""
         assert left.record == replace(
@@ -72,7 +75,7 @@ def test_a_guest_is_taken_out_of_what_others_keep(open_real_store: OpenStore) ->
 def test_what_one_node_decides_another_reads(open_real_store: OpenStore) -> None:
     async def work() -> None:
         store = await open_real_store()
-        one, two = HostRules(store), HostRules(store)
+        one, two = Moderation(store), Moderation(store)
         await one.put(RuleKind.ADDRESS_BAN, "10.1.2.3/16", "Rude.")
         assert two.ban_of("x", "10.1.9.9") is None and await two.read() and not await two.read()
         assert two.ban_of("x", "10.1.9.9") and two.ban_of("x", "10.2.0.1") is two.ban_of("x", "testclient") is None

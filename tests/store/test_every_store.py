@@ -7,9 +7,9 @@ import threading
 import time
 from collections.abc import Awaitable, Callable, Iterator
 
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import ChatLine, Phase
 from dreamtable.tables.store_interface import Behind, Guest, Store, StoredChange
-from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
 from support.stored_tables import entry, forget_idle, keep, record
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dreamtable.store import notify
+from dreamtable.tables.public_table_facts import ChatLine
 from dreamtable.tables.store_interface import StoredChange
-from dreamtable.tables.table_facts import ChatLine
 from support.stored_tables import entry, record
 
 

@@ -6,8 +6,8 @@ import asyncio
 
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.postgres_table_reads import AT_ONCE
+from dreamtable.tables.public_table_facts import ChatLine
 from dreamtable.tables.store_interface import Behind, StoredChange
-from dreamtable.tables.table_facts import ChatLine
 from support.event_loop import run
 from support.stored_tables import entry, keep, record
 

@@ -11,8 +11,8 @@ import pytest
 from dreamtable.kit.errors import Invalid
 from dreamtable.store.copy_store import COLUMNS, copy
 from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables.public_table_facts import ChatLine, Phase
 from dreamtable.tables.store_interface import Guest, StoredChange
-from dreamtable.tables.table_facts import ChatLine, Phase
 from support.event_loop import run
 from support.stored_tables import entry, keep, record
 

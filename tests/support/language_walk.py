@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import dreamtable
 from dreamtable.games import load, names
 from dreamtable.messages import languages
-from dreamtable.tables.seats import BOT_NAMES
+from dreamtable.tables.people.seats import BOT_NAMES
 from support.lobby_pages import TITLES
 from support.page_checks import FITS, SETTLED
 
@@ -21,6 +21,7 @@ SOURCES = Path(dreamtable.__file__).parent
 WORD = re.compile(r"[^\W\d_]{2,}")
 OTHERS = [language for language in languages() if language != "en"]
 CREDITS = " ".join(load(name).facts.credit for name in names())
+NUMBERED = re.compile(r"\d+|Player \d")
 # Drawn in fonts of the device: a star, and makers' names in their own script.
 OF_THE_DEVICE = {" ", "★", *(character for character in CREDITS if ord(character) > 0x2E7F)}
 # Names of months, some of which are the same as in English.
@@ -128,3 +129,39 @@ def in_every_language(page: Page) -> list[str]:
     switch(page, "en")
     page.keyboard.press("Escape")
     return found
+
+
+def from_home_in_every_language(page: Page, address: str, screens: Mapping[str, Callable[[], object]]) -> list[str]:
+    """Return what is wrong in any language with screens that have no menu, or lie over it.
+
+    The language is chosen at home, and each function leads from there to its screen without loading the page anew.
+    """
+    english: dict[str, list[str]] = {}
+    found: list[str] = []
+    for language in ["en", *OTHERS]:
+        page.goto(f"{address}/#/")
+        open_menu(page)
+        switch(page, language)
+        page.keyboard.press("Escape")
+        for name, show in screens.items():
+            show()
+            page.wait_for_function(SETTLED)
+            if language == "en":
+                english[name] = page.evaluate(SAID)
+            else:
+                found += [f"{name}, {what}" for what in faults(page, english[name], language)]
+    return found
+
+
+def with_new_words(page: Page, screens: Mapping[str, Callable[[], object]]) -> dict[str, Callable[[], object]]:
+    """Those of some screens that say anything which none before them said, numbers and names apart."""
+    said: set[str] = set()
+    chosen = {}
+    for name, show in screens.items():
+        show()
+        page.wait_for_function(SETTLED)
+        new = {NUMBERED.sub("#", text) for text in page.evaluate(SAID)} - said
+        if new:
+            said |= new
+            chosen[name] = show
+    return chosen

@@ -10,12 +10,12 @@ from msgspec import Raw
 from dreamtable import games
 from dreamtable.play.game_log import Entry
 from dreamtable.tables.node_interface import SingleNode
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.store_interface import Committed, Stored, StoredChange
+from dreamtable.tables.stored_table_record import Record
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import Phase
-from dreamtable.tables.table_record import Record
 
 SECRET = "07" * 32
 

@@ -20,10 +20,10 @@ from dreamtable.play.game_log import Entry
 from dreamtable.protocol import messages as p
 from dreamtable.server.sockets.session import Session
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.store_interface import Stored
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import Phase
 from support.live_table import StillNode, append, started_table
 from support.random_game import play_at_random
 from support.two_worlds import METRICS, DirectBatching, KeepingSocket, phase_of
@@ -173,5 +173,5 @@ class PhasePage:
         self._page.goto(f"{self._address}/#/t/{self._table.id}")
         self._page.locator(".banner").first.wait_for()
         if self._table.over:
-            self._page.get_by_role("link", name="Watch it again").wait_for()
+            self._page.locator('dialog a[href*="#/r/"]').first.wait_for()
         return self._table

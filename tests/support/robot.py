@@ -7,6 +7,7 @@ follows the first wish whose control is there and enabled, and looks again, unti
 from __future__ import annotations
 
 import json
+import math
 import random
 import re
 import time
@@ -167,11 +168,20 @@ class KeyRobot(Robot):
         return False
 
 
-def play_on(robots: Sequence[Robot], seconds: float = 1800, then: Callable[[Robot], None] = lambda robot: None) -> None:
-    """Let several robots play until all see the result; `then` is called after each turn of a robot."""
+def play_on(
+    robots: Sequence[Robot],
+    seconds: float = 1800,
+    then: Callable[[Robot], None] = lambda robot: None,
+    deeds: float = math.inf,
+) -> None:
+    """Let several robots play until all see the result, or until they have used controls `deeds` times together.
+
+    `then` is called after each turn of a robot.
+    """
     left = list(robots)
     began = time.monotonic()
-    while left:
+    first = sum(robot.deeds for robot in robots)
+    while left and sum(robot.deeds for robot in robots) - first < deeds:
         assert time.monotonic() - began < seconds, "the game did not end"
         before = sum(robot.deeds for robot in robots)
         for robot in list(left):

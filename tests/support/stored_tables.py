@@ -10,10 +10,10 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from dreamtable.play.game_log import Entry, Kind
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import Level
 from dreamtable.tables.store_interface import Store, StoredChange
-from dreamtable.tables.table_facts import Level
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 
 def record(id: str = "t1", **changes: Any) -> Record:

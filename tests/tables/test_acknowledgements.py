@@ -14,9 +14,9 @@ from dreamtable.kit.errors import Problem
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.actions.play_actions import PlayMove
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.public_table_facts import Level
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import Level
 from support.bot_players import IdlePlayer
 
 ADA, BOT = 0, 1

@@ -19,10 +19,10 @@ from dreamtable.tables.actions.host_actions import PauseGame
 from dreamtable.tables.actions.start_actions import StartGame
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.pending_change import PendingChange
+from dreamtable.tables.public_table_facts import Level, Phase
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import Level, Phase
 from support.bot_players import DrowsyPlayer, FailingPlayer, FullDiskPlayer, IdlePlayer, PausedPlayer
 from support.live_table import append, started_table
 from support.random_game import play_at_random

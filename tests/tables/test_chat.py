@@ -5,12 +5,12 @@ import pytest
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.play.sent_events import last_seq
 from dreamtable.play.text_moves import unjudged
-from dreamtable.tables import chat
 from dreamtable.tables.actions.chat_actions import SayLine
-from dreamtable.tables.chat import Chat
-from dreamtable.tables.clean_text import clean
-from dreamtable.tables.nicknames import proper_name
 from dreamtable.tables.pending_change import PendingChange
+from dreamtable.tables.people import chat
+from dreamtable.tables.people.chat import Chat
+from dreamtable.tables.people.clean_text import clean
+from dreamtable.tables.people.nicknames import proper_name
 from dreamtable.tables.stored_game import opening
 from support.live_table import append, started_table
 from support.random_game import opening as random_opening

@@ -12,7 +12,7 @@ import pytest
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play.deal_witness import DealWitness, Verdict
 from dreamtable.play.fair_deal import FairDeal, commitment, new_secret
-from dreamtable.play.replay import verify
+from dreamtable.play.replay_file import verify
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.actions.action import Action
 from dreamtable.tables.actions.host_actions import ChangeDoors, ConfigureTable
@@ -21,11 +21,11 @@ from dreamtable.tables.actions.start_actions import REVEAL, BringLuck, LeaveOutL
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.node_interface import SingleNode
 from dreamtable.tables.pending_change import PendingChange
+from dreamtable.tables.public_table_facts import Doors, Level, Phase
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.snapshot import Snapshot, Watcher
+from dreamtable.tables.stored_table_record import Record
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import Doors, Level, Phase
-from dreamtable.tables.table_record import Record
 from support.bot_players import IdlePlayer
 
 

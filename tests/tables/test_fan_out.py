@@ -8,8 +8,8 @@ from pathlib import Path
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.fan_out import CROWD
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.public_table_facts import Level
 from dreamtable.tables.server_context import TableContext
-from dreamtable.tables.table_facts import Level
 from support.bot_players import IdlePlayer
 
 CHANGES = 20

@@ -13,16 +13,16 @@ from msgspec import Raw
 from dreamtable import games
 from dreamtable.kit.errors import Problem
 from dreamtable.kit.state import WATCHER
-from dreamtable.play.replay import verify
+from dreamtable.play.replay_file import verify
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.actions import chat_actions, host_actions, play_actions, seat_actions
 from dreamtable.tables.actions.action import Action
 from dreamtable.tables.actions.start_actions import StartGame
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.pending_change import PendingChange
+from dreamtable.tables.public_table_facts import Doors, Level, Phase
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import Doors, Level, Phase
 from support.bot_players import IdlePlayer
 from support.random_game import random_move
 

@@ -3,10 +3,10 @@
 import pytest
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.tables import seats as seating
-from dreamtable.tables.nicknames import free_name
-from dreamtable.tables.seats import Seat, Seats
-from dreamtable.tables.table_facts import Level
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.nicknames import free_name
+from dreamtable.tables.people.seats import Seat, Seats
+from dreamtable.tables.public_table_facts import Level
 
 
 def table(*seats: Seat) -> Seats:

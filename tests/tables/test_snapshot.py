@@ -16,12 +16,12 @@ from dreamtable.kit.state import WATCHER
 from dreamtable.play.game_log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import PER_STEP
-from dreamtable.tables.reactions import Sign
+from dreamtable.tables.people.reactions import Sign
+from dreamtable.tables.public_table_facts import ChatLine, Phase
 from dreamtable.tables.snapshot import CROWD, Perspective, Snapshot, Watcher
 from dreamtable.tables.store_interface import Stored
 from dreamtable.tables.stored_game import opening
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import ChatLine, Phase
 from support.live_table import append, started_table
 from support.random_game import play_at_random, random_move
 

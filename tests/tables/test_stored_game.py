@@ -8,12 +8,12 @@ import dreamtable as dt
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.fair_deal import new_secret
-from dreamtable.play.replay import read, verify
-from dreamtable.tables.seats import Seat
+from dreamtable.play.replay_file import read, verify
+from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.store_interface import Stored
 from dreamtable.tables.stored_game import opening, replay_of
-from dreamtable.tables.table_facts import Phase
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 from support.random_game import play_at_random
 
 

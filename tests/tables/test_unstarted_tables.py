@@ -7,8 +7,8 @@ import time
 from pathlib import Path
 
 from dreamtable.store.sqlite import SqliteStore
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.store_interface import StoredChange
-from dreamtable.tables.table_facts import Phase
 from dreamtable.tables.unstarted_tables import DAY, Forgetting
 from support.stored_tables import entry, keep, record
 

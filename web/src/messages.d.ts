@@ -1,6 +1,6 @@
 /** Message files as web/messages.ts compiles them; lib/generated/messages.ts says what is in them. */
-declare module '@messages/en/house.json' {
-  const messages: import('./lib/generated/messages').Messages['house']
+declare module '@messages/en/app.json' {
+  const messages: import('./lib/generated/messages').Messages['app']
   export default messages
 }
 declare module '@messages/en/dream_diary.json' {
@@ -23,8 +23,8 @@ declare module '@messages/en/when_i_dream.json' {
   const messages: import('./lib/generated/messages').Messages['when_i_dream']
   export default messages
 }
-declare module '@messages/en/dreams.json' {
-  const messages: import('./lib/generated/messages').Messages['dreams']
+declare module '@messages/en/history_puzzles_daily.json' {
+  const messages: import('./lib/generated/messages').Messages['history_puzzles_daily']
   export default messages
 }
 declare module '@messages/en/tv.json' {
@@ -32,7 +32,7 @@ declare module '@messages/en/tv.json' {
   export default messages
 }
 
-declare module '@messages/en/decks.json' {
-  const messages: import('./lib/generated/messages').Messages['decks']
+declare module '@messages/en/own_words_and_pictures.json' {
+  const messages: import('./lib/generated/messages').Messages['own_words_and_pictures']
   export default messages
 }

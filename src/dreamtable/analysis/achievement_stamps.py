@@ -16,7 +16,7 @@ from dreamtable.games.dream_ravens import events as ravens
 from dreamtable.games.dreams_and_nightmares import events as nightmares
 from dreamtable.games.when_i_dream import events as when
 from dreamtable.kit.events import Event
-from dreamtable.play.replay import Replay, fold
+from dreamtable.play.replay_file import Replay, fold
 from dreamtable.play.running_game import opening
 
 

@@ -19,7 +19,7 @@ from dreamtable import games
 from dreamtable.analysis.analyse import analyse
 from dreamtable.analysis.win_chances import Chances
 from dreamtable.kit.errors import Problem
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from dreamtable.analysis import analyse as steps
 from dreamtable.analysis.analysis_report import Analysis
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.play.match import Match
 
 

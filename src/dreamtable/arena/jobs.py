@@ -15,7 +15,7 @@ from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import generator
 from dreamtable.play.agents import is_agent
-from dreamtable.play.replay import Replay
+from dreamtable.play.replay_file import Replay
 
 DEALS = 1_000_003  # seeds of two runs do not overlap below so many deals
 AGAIN = 1 << 48  # between the seeds of two games of the same bots on the same deal

@@ -26,7 +26,7 @@ from dreamtable.play.clocks import due, next_due
 from dreamtable.play.fair_deal import seeded_secret
 from dreamtable.play.game_log import Entry
 from dreamtable.play.open_questions import OpenQuestion, open_questions
-from dreamtable.play.replay import Replay, make
+from dreamtable.play.replay_file import Replay, make
 from dreamtable.play.running_game import GameSetup, RunningGame, opening
 from dreamtable.play.stored_options import store_options
 

@@ -12,7 +12,8 @@ from collections.abc import Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from dreamtable.cluster import guest_connections, leases
+from dreamtable.cluster import guest_connections
+from dreamtable.cluster import heartbeats_and_leases as leases
 from dreamtable.cluster.reaction_exchange import SignExchange
 from dreamtable.cluster.shared_clock import SharedClock
 from dreamtable.cluster.table_sync import TableSync

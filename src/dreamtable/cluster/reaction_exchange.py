@@ -9,7 +9,7 @@ from contextlib import suppress
 from dreamtable.kit.errors import Problem
 from dreamtable.store import notify
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.reactions import Sign
+from dreamtable.tables.people.reactions import Sign
 from dreamtable.tables.table import Table
 
 

@@ -6,7 +6,8 @@ import asyncio
 import logging
 from collections.abc import Iterable
 
-from dreamtable.cluster import guest_connections, leases
+from dreamtable.cluster import guest_connections
+from dreamtable.cluster import heartbeats_and_leases as leases
 from dreamtable.cluster.guest_connections import Connection
 from dreamtable.kit.errors import Problem
 from dreamtable.store.postgres import PostgresStore

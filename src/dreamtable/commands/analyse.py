@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from dreamtable.commands.file_input import read_bytes
+from dreamtable.commands.shared.file_input import read_bytes
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
@@ -26,9 +26,10 @@ def run(args: Namespace) -> int:
     from rich.console import Console
     from rich.progress import Progress
 
-    from dreamtable.analysis.analyse import analyse, lines
+    from dreamtable.analysis.analyse import analyse
+    from dreamtable.analysis.analysis_text import lines
     from dreamtable.analysis.html_page import page
-    from dreamtable.play import replay
+    from dreamtable.play import replay_file as replay
 
     found = replay.read(read_bytes(args.file))
     with Progress(console=Console(stderr=True), transient=True) as bar:

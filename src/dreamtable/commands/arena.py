@@ -13,10 +13,10 @@ from dreamtable.arena import series
 from dreamtable.arena.contestants import bots_of as bots_of_game
 from dreamtable.arena.exploit import Exploit, Response, check_budget
 from dreamtable.arena.jobs import Job
-from dreamtable.commands.game_options import given_options
-from dreamtable.commands.series_options import add_options, bots_of, options_of
-from dreamtable.commands.series_run import run_series
-from dreamtable.commands.text_table import print_table
+from dreamtable.commands.shared.game_options import given_options
+from dreamtable.commands.shared.run_series import run_series
+from dreamtable.commands.shared.series_options import add_options, bots_of, options_of
+from dreamtable.commands.shared.text_table import print_table
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
 

@@ -15,7 +15,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn, track
 
-from dreamtable.commands.text_table import print_table
+from dreamtable.commands.shared.text_table import print_table
 from dreamtable.games import load, names
 from dreamtable.kit.game import Game
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 
-from dreamtable.commands.game_options import add_game_option, given_options
-from dreamtable.commands.language_option import add_language
+from dreamtable.commands.shared.game_options import add_game_option, given_options
+from dreamtable.commands.shared.language_option import add_language
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:

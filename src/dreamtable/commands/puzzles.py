@@ -65,7 +65,7 @@ def in_bots_games(game: Game, count: int, seed: int) -> Iterator[Puzzle]:
     from dreamtable.analysis.find_puzzles import by_the_game
     from dreamtable.arena.simulated_table import SimulatedTable
     from dreamtable.play.game_log import Kind
-    from dreamtable.play.replay import fold
+    from dreamtable.play.replay_file import fold
     from dreamtable.play.running_game import opening
 
     def first(seed: int) -> Puzzle | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from dreamtable.commands.file_input import read_bytes
-from dreamtable.commands.language_option import add_language
+from dreamtable.commands.shared.file_input import read_bytes
+from dreamtable.commands.shared.language_option import add_language
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
@@ -26,7 +26,7 @@ def run(args: Namespace) -> int:
     from rich.pretty import Pretty
 
     from dreamtable import games
-    from dreamtable.play import replay
+    from dreamtable.play import replay_file as replay
 
     out = Console(highlight=False)
     found = replay.read(read_bytes(args.file))

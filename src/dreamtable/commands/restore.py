@@ -6,7 +6,7 @@ import asyncio
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from dreamtable.commands.setting_options import add_options, chosen
+from dreamtable.commands.shared.setting_options import add_options, chosen
 from dreamtable.server.setting_sources import settings_of
 
 

@@ -6,8 +6,8 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 
-from dreamtable.commands.setting_options import add_options, chosen
-from dreamtable.commands.text_table import print_table
+from dreamtable.commands.shared.setting_options import add_options, chosen
+from dreamtable.commands.shared.text_table import print_table
 from dreamtable.server.setting_sources import unknown_variables
 
 

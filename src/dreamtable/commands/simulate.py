@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from dreamtable.arena import series
 from dreamtable.arena.jobs import Bout, Job
-from dreamtable.commands.series_options import add_options, bots_of, options_of
-from dreamtable.commands.series_run import run_series
+from dreamtable.commands.shared.run_series import run_series
+from dreamtable.commands.shared.series_options import add_options, bots_of, options_of
 from dreamtable.commands.trajectories import add_worlds
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 
-from dreamtable.commands.game_options import add_game_option, given_options
+from dreamtable.commands.shared.game_options import add_game_option, given_options
 from dreamtable.kit.errors import Invalid
 
 MOST_PACE = 600.0  # seconds

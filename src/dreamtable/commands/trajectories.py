@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
 
-from dreamtable.commands.file_input import read_bytes
-from dreamtable.commands.setting_options import add_options, chosen
+from dreamtable.commands.shared.file_input import read_bytes
+from dreamtable.commands.shared.setting_options import add_options, chosen
 from dreamtable.kit.errors import Invalid
 
 
@@ -41,7 +41,7 @@ def add_worlds(parser: ArgumentParser) -> None:
 def run_write(args: Namespace) -> int:
     """Write the decisions of some replay files."""
     from dreamtable.envs.trajectory_files import write_trajectories
-    from dreamtable.play.replay import read
+    from dreamtable.play.replay_file import read
 
     count = write_trajectories(args.file, (read(read_bytes(file)) for file in args.replays), args.worlds)
     print(f"{count} decisions of {len(args.replays)} games are in {args.file}.")

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dreamtable.commands.file_input import read_bytes
+from dreamtable.commands.shared.file_input import read_bytes
 
 if TYPE_CHECKING:
-    from dreamtable.play.replay import Replay
+    from dreamtable.play.replay_file import Replay
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
@@ -28,7 +28,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
 
 def run(args: Namespace) -> int:
     """Print what is wrong with the game and return 1, or print what is proved and return 0."""
-    from dreamtable.play import replay
+    from dreamtable.play import replay_file as replay
 
     found = replay.read(read_bytes(args.file))
     wrong = replay.verify(found, args.commitment, args.luck)

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import Dice, generator
 from dreamtable.play.game_log import Entry, Kind, TakenBack
-from dreamtable.play.replay import Replay, fold
+from dreamtable.play.replay_file import Replay, fold
 from dreamtable.play.running_game import opening
 
 

@@ -24,7 +24,7 @@ from dreamtable.envs.decisions import RecordedDecision, decisions
 from dreamtable.games import load
 from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
-from dreamtable.play.replay import Replay, read
+from dreamtable.play.replay_file import Replay, read
 
 FORMAT = 1  # of the files; raised when a column changes its meaning
 ROWS = 4096  # decisions that are written at once

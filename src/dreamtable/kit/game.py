@@ -18,7 +18,7 @@ from dreamtable.kit.contract.arena_statistics import ArenaStatisticsPart
 from dreamtable.kit.contract.bot import BotPart
 from dreamtable.kit.contract.chat_rules import ChatRulesPart
 from dreamtable.kit.contract.events import EventsPart
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.contract.moves import MovesPart
 from dreamtable.kit.contract.policies import LEVELS, Policies, policy_faults
 from dreamtable.kit.contract.rule_modules import FILES, RuleModules, rule_faults
@@ -35,7 +35,7 @@ from dreamtable.kit.rule_compiler import link
 from dreamtable.kit.view_labels import Labels
 from dreamtable.kit.word_list import NO_LIST, WordListShape
 
-P = TypeVar("P", bound=GamePart)
+P = TypeVar("P", bound=GameFile)
 
 
 class GameFacts(msgspec.Struct, frozen=True):
@@ -50,7 +50,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     credit: str  # who made the original game
 
 
-class FactsPart(GamePart):
+class FactsPart(GameFile):
     """The contract of a game's `__init__.py`, which every list of games imports: it imports nothing heavy itself."""
 
     FILE = "__init__.py"
@@ -58,7 +58,7 @@ class FactsPart(GamePart):
     FACTS: GameFacts
 
 
-class OptionsPart(GamePart):
+class OptionsPart(GameFile):
     """The contract of options.py: what a table may choose."""
 
     FILE = "options.py"
@@ -128,7 +128,7 @@ class Game:
             return None
         return import_module(f"{self.package}.{name}".rstrip("."))
 
-    def _faults(self, kind: type[GamePart]) -> list[str]:
+    def _faults(self, kind: type[GameFile]) -> list[str]:
         module = self._module(kind.FILE)
         return kind.faults(None if module is None else vars(module))
 

@@ -37,7 +37,13 @@ SETTING = re.compile(r"#\s*(title|language)\s*:\s*(.*)", re.IGNORECASE)
 LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})*")
 SINGLE = re.compile(r"[^\W\d_]+(-[^\W\d_]+)*")
 JOINERS = "\u200c\u200d"  # format characters that some scripts are written with
-RESERVED = ';|,、，\t"'
+RESERVED = ';|,、，\t"<>{}\\'  # separators, and what stands in files that are no lists: HTML, JSON, RTF
+LINE_ENDS = re.compile(r"\r\n|\r|\n")
+UNREADABLE = "\ufffd"  # what programs put in the place of bytes that are no UTF-8
+# Letters of one look or sound in two scripts: Cyrillic and Greek ones as Latin, katakana as hiragana.
+SAME_LETTERS = str.maketrans("авекмнорстухіѕјοανρτκιυε", "abekmhopctyxisjoavptkiue") | {
+    code: code - 0x60 for code in range(0x30A1, 0x30F7)
+}
 BETWEEN_NAMES = re.compile("[|,、，]")
 
 WHY = {
@@ -45,7 +51,7 @@ WHY = {
     "deck_too_few": "The list has {n} words; {limit} are needed.",
     "deck_too_many": "Line {line}: the list has more than {limit} words.",
     "deck_too_big": "That list is too big: {limit} kilobytes at most.",
-    "deck_not_text": "That is not a text in UTF-8.",
+    "deck_not_text": "Line {line}: this is no text in UTF-8. Save the file as UTF-8 and choose it again.",
     "deck_quotes": "Line {line}: a quotation mark is not closed, or stands in the middle.",
     "deck_columns": "Line {line}: there are {n} columns; {limit} at most.",
     "deck_too_long": "Line {line}: “{word}” is longer than {limit} letters.",
@@ -118,8 +124,9 @@ def decoded(data: bytes) -> str:
     """The text of a file; raises BadWordList if it is none."""
     try:
         return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise BadWordList("deck_not_text") from None
+    except UnicodeDecodeError as wrong:
+        before = data[: wrong.start].decode("utf-8-sig")
+        raise BadWordList("deck_not_text", len(LINE_ENDS.split(before))) from None
 
 
 @lru_cache(maxsize=128)
@@ -127,12 +134,14 @@ def read_word_list(text: str, shape: WordListShape) -> WordList:
     """The list in a text; raises BadWordList for the first thing that is wrong."""
     if len(text.encode("utf-8", "replace")) > LARGEST:
         raise BadWordList("deck_too_big", limit=LARGEST // 1024)
-    lines = text.removeprefix("\ufeff").splitlines()
+    lines = LINE_ENDS.split(text.removeprefix("\ufeff"))
     separator = _separator(lines)
     title = language = ""
     entries: list[WordEntry] = []
     taken: set[str] = set()
     for number, line in enumerate(lines, 1):
+        if UNREADABLE in line:
+            raise BadWordList("deck_not_text", number)
         if setting := SETTING.match(line.strip()):
             if setting[1].lower() == "title":
                 title = _checked(_tidy(setting[2]), number, LONGEST_TITLE, "") if setting[2].strip() else ""
@@ -146,7 +155,7 @@ def read_word_list(text: str, shape: WordListShape) -> WordList:
             taken.add("word")  # the heading of a table
             continue
         for name in (entry.word, *entry.alternates):
-            key = normalize("NFKC", name).casefold()
+            key = normalize("NFKC", name).casefold().translate(SAME_LETTERS)
             if key in taken:
                 raise BadWordList("deck_twice", number, name)
             taken.add(key)

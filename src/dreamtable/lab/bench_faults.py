@@ -20,7 +20,7 @@ from dreamtable.lab.log_audit import Audit
 from dreamtable.lab.postgres_process import PostgresProcess, postgres
 from dreamtable.lab.small_disk import small_postgres
 from dreamtable.store.postgres import PostgresStore
-from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.public_table_facts import Phase
 
 RAVENS = ("dream_ravens", {"limit": 300}, 2)
 DREAM = ("when_i_dream", {"night": 10, "clue": 3}, 4)

@@ -14,7 +14,7 @@ from dreamtable.play.sent_events import PER_STEP, StepEvents, sent_events
 from dreamtable.protocol.messages import Snapshot
 from dreamtable.tables.snapshot import encode
 from dreamtable.tables.stored_game import opening
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 
 class Claims:

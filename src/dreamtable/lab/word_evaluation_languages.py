@@ -1,4 +1,4 @@
-"""How well the words of one language do, measured on labelled sets (`labels/round2` to `round4`)."""
+"""How well the words of one language do, measured on labelled sets (`labels/round2` to `round6`)."""
 
 from __future__ import annotations
 
@@ -18,6 +18,8 @@ from dreamtable.language.languages import language as tools_of
 
 GIVER, LISTENER = Variation(1), Variation(2)
 
+ROUNDS = ("round2", "round4", "round6")  # folders with pairs for the referee and clues of people
+
 Results = dict[str, float]
 Row = dict[str, str]
 
@@ -25,7 +27,7 @@ Row = dict[str, str]
 def measure_language(labels: Path, language: str, every: int = 1) -> Results:
     """Every figure by its name; shares are from 0 to 1.  Bots are measured on every so many-th Element of the deck."""
     results: Results = {}
-    for part in ("round2", "round4"):
+    for part in ROUNDS:
         rows = _rows(labels / part / f"referee_{language}.tsv")
         for label, name in (("improper", "caught"), ("proper", "falsely flagged")) if rows else ():
             chosen = [row for row in rows if row["expected"] == label]
@@ -35,7 +37,7 @@ def measure_language(labels: Path, language: str, every: int = 1) -> Results:
     results[f"guess matcher: right (of {len(guesses)})"] = _share(
         names_noun(_noun(row, language), row["guess"], language) == (row["expected"] == "right") for row in guesses
     )
-    for part in ("round2", "round4"):
+    for part in ROUNDS:
         results.update(_people(_rows(labels / part / f"clues_{language}.tsv"), part, language))
     results["adjectives, round3: F1"] = measure_language_fits(labels / "round3" / f"fits_{language}.tsv", language)
     results.update(_bots(language, every))

@@ -7,6 +7,7 @@ import unicodedata
 from functools import lru_cache
 from itertools import product
 
+from dreamtable.language.grammar import Readings
 from dreamtable.language.normalize import fold, letters
 
 # Signs that people take for a Latin letter: digits, then Cyrillic and Greek.  Some can be taken for either of two.
@@ -23,15 +24,15 @@ UPSIDE_DOWN = str.maketrans("ɐqɔpǝɟƃɥᴉıɾʞlɯuodbɹsʇnʌʍxʎz", "abc
 LATIN_FORM = re.compile(r"LATIN (?:\w+ )*?(?:LETTER|CAPITAL|SCRIPT|TURNED|REVERSED|DOTLESS) ([A-Z])(?: WITH .*)?")
 # Letters that together look like another one, and numbers that are read aloud within a word.
 PAIRED = (("vv", "w"), ("uu", "w"), ("rn", "m"), ("nn", "m"), ("cl", "d"), ("ii", "u"))
-ALOUD = {
-    "10": ("ten",),
-    "1": ("one", "won"),
-    "2": ("to", "too", "tu"),
-    "4": ("for", "fore"),
-    "6": ("six",),
-    "8": ("ate", "ait", "eat"),
-    "9": ("nine",),
-}
+ALOUD: Readings = (
+    ("10", ("ten",)),
+    ("1", ("one", "won")),
+    ("2", ("to", "too", "tu")),
+    ("4", ("for", "fore")),
+    ("6", ("six",)),
+    ("8", ("ate", "ait", "eat")),
+    ("9", ("nine",)),
+)
 LONG = 6  # letters of a disguise that is still seen through when one of them is wrong
 FEWEST_CONSONANTS = 3  # of a word that is known without its vowels
 MOST_READINGS = 64  # a word of more ambiguous signs than this allows is read by its first readings alone
@@ -62,16 +63,17 @@ def paired_letters(word: str) -> frozenset[str]:
     return frozenset(word.replace(pair, letter) for pair, letter in PAIRED if pair in word)
 
 
-def read_aloud(word: str) -> frozenset[str]:
-    """What a word with digits in it may be when they are read aloud.
+def read_aloud(word: str, numbers: Readings = ALOUD) -> frozenset[str]:
+    """What a word with digits in it may be when they are read aloud; in English, unless it is given otherwise.
 
     >>> "pirate" in read_aloud("pir8"), "tennis" in read_aloud("10nis"), read_aloud("cat")
     (True, True, frozenset())
     """
-    parts = re.split("(10|[124689])", word)
-    if len(parts) == 1:
+    aloud = dict(numbers)
+    parts = re.split(f"({'|'.join(aloud)})", word)
+    if len(parts) == 1 or not aloud:
         return frozenset()
-    choices = [ALOUD.get(part) or (part,) for part in parts]
+    choices = [aloud.get(part) or (part,) for part in parts]
     return frozenset("".join(reading) for reading in list(product(*choices))[:MOST_READINGS])
 
 

@@ -11,6 +11,9 @@ Rewriting = tuple[tuple[str, str], ...]
 Inflections = tuple[tuple[str, str], ...]
 """Endings, and what stands in the place of each in the word that it is a form of."""
 
+Readings = tuple[tuple[str, tuple[str, ...]], ...]
+"""Digits, and the letters that each may be read as."""
+
 
 class Grammar(msgspec.Struct, frozen=True):
     """The rules of one language, as far as a referee needs them; words are normalised unless it says otherwise."""
@@ -27,6 +30,7 @@ class Grammar(msgspec.Struct, frozen=True):
     linking: tuple[str, ...] = ("",)  # letters between the parts of a compound
     compounds: bool = False  # whether nouns are joined freely, as in German
     spelling: Rewriting = ()  # before folding: other ways to write a letter
+    numbers: Readings = ()  # how numbers are read aloud within a word, longer numbers first
     sounds: Rewriting = ()  # a lower-case word as it is written, to how it sounds
 
 
@@ -38,6 +42,11 @@ def words_of(text: str) -> frozenset[str]:
 def pairs_of(text: str) -> Inflections:
     """Pairs written as `ending=replacement`, in order."""
     return tuple((left, right) for left, _, right in (pair.partition("=") for pair in text.split()))
+
+
+def readings_of(text: str) -> Readings:
+    """Readings written as `digits=letters|letters`, in order."""
+    return tuple((digits, tuple(said.split("|"))) for digits, said in pairs_of(text))
 
 
 def rewritten(text: str, rules: Rewriting) -> str:

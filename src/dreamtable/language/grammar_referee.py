@@ -12,7 +12,7 @@ from unicodedata import normalize
 
 import msgspec
 
-from dreamtable.language.disguised_words import hides, is_latin, readings, slips
+from dreamtable.language.disguised_words import hides, is_latin, read_aloud, readings, slips
 from dreamtable.language.english_referee import WHY, Synonyms, Verdict, not_one_word
 from dreamtable.language.english_referee import judge as english_judge
 from dreamtable.language.grammar import rewritten
@@ -22,6 +22,7 @@ from dreamtable.language.noun import Noun
 SHORTEST_PART = 3  # letters of a word that others are compounded with
 LONG_ROOT = 4  # letters that two words of one family share
 LONG = 7  # letters of a name from which two slips are forgiven
+LONG_SOUND = 5  # signs of a sound from which one other is forgiven in what is no word
 CLIPPED = 3  # letters of a name that was clipped, like "bici"
 
 
@@ -83,7 +84,7 @@ def _reason(language: RuledLanguage, known: PreparedNoun, said: str, plain: str,
     if plain == known.plain:
         return "same"
     if plain in language.unrelated(known.plain):
-        return None
+        return "sounds" if language.sound(said) in known.sounds else None
     if not own.isdisjoint(known.same):
         return "form"
     if language.sound(said) in known.sounds:
@@ -213,11 +214,19 @@ def _disguised(language: RuledLanguage, known: PreparedNoun, said: str, plain: s
         return "disguised"
     if not is_latin(said):
         return "script"
-    if language.is_word(plain):
+    if language.is_word(plain) or plain in language.unrelated(known.plain):
         return None
-    if any(hides(plain, name) for name in names):
+    aloud = read_aloud(plain, language.grammar.numbers)
+    if any(hides(plain, name) for name in names) or any(language.sound(reading) in known.sounds for reading in aloud):
         return "disguised"
+    if any(sounds_like(language.sound(said), sound) for sound in known.sounds):
+        return "misspelled"
     return "misspelled" if any(misspells(plain, name) for name in names) else None
+
+
+def sounds_like(sound: str, other: str) -> bool:
+    """Whether two sounds differ in one sign at most; short ones must be equal."""
+    return sound == other or (len(other) >= LONG_SOUND and slips(sound, other, 1) <= 1)
 
 
 def misspells(word: str, name: str) -> bool:
@@ -237,8 +246,12 @@ def _prepare(language: RuledLanguage, noun: Noun) -> PreparedNoun:
     same = {plain, language.normalise(noun.name), *(language.bare(form) for form in noun.plurals)}
     same |= {form for form in language.singulars(plain) if len(form) >= LONG_ROOT}
     others = {language.bare(name) for name in noun.alternates} - same
-    clipped = {other for other in others if _one_word_clipped(other, plain) or _holds(other, plain)}
-    derived = {*map(language.normalise, noun.forms), *clipped}
+    varied = {
+        other
+        for other in others
+        if _one_word_clipped(other, plain) or _holds(other, plain) or _written_otherwise(language, other, plain)
+    }
+    derived = {*map(language.normalise, noun.forms), *varied}
     synonyms = frozenset(form for other in others - derived for form in {other, *language.forms(other)})
     return PreparedNoun(
         name=noun.name,
@@ -250,8 +263,14 @@ def _prepare(language: RuledLanguage, noun: Noun) -> PreparedNoun:
         synonyms=synonyms - same,
         english=language.normalise(noun.english),
         abroad=frozenset(map(language.normalise, noun.translations)) - same - synonyms,
-        sounds=frozenset(language.sound(name) for name in (noun.name, *noun.plurals)),
+        sounds=frozenset(language.sound(name) for name in (noun.name, *noun.plurals, *_long_parts(noun.name))),
     )
+
+
+def _long_parts(name: str) -> list[str]:
+    """The parts of a name of several words that say something by themselves, as they are written."""
+    parts = re.split(r"[\s’'-]+", name)
+    return [part for part in parts if len(part) > LONG_ROOT] if len(parts) > 1 else []
 
 
 def _first_parts(language: RuledLanguage, plain: str) -> frozenset[str]:
@@ -263,6 +282,13 @@ def _first_parts(language: RuledLanguage, plain: str) -> frozenset[str]:
         if plain[:end] in language.nouns and _is_part(language, plain[end:], plain[:end]):
             parts.add(plain[:end])
     return frozenset(parts)
+
+
+def _written_otherwise(language: RuledLanguage, other: str, name: str) -> bool:
+    """Whether one of two names is another way to write the other one (yerba, hierba)."""
+    return len(name) >= LONG_ROOT and (
+        misspells(other, name) or sounds_like(language.sound(other), language.sound(name))
+    )
 
 
 def _one_word_clipped(other: str, name: str) -> bool:

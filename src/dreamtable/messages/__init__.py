@@ -1,5 +1,6 @@
-"""Every text of the product, in every language: one folder a language, one file for the house and one for each game.
+"""Every text of the product, in every language: one folder a language, with a file for each game and for each part.
 
+`app.json` is what is said around the games; other parts have files of their own.
 `messages("fr", "dream_diary").say("log.turn_began", seat=Person("Ada"), twice=False)` is a sentence; `icu.py` says what
 may be written in a file.  English is the source: it says which keys there are and which arguments they have.  The web
 app is built from the same files.  A language's file is read when somebody needs it.
@@ -49,8 +50,8 @@ class Messages:
 @cache
 def languages() -> dict[str, str]:
     """The languages there are: their codes, and what they call themselves."""
-    folders = sorted(folder.name for folder in files(__package__).iterdir() if folder.joinpath("house.json").is_file())
-    return {code: messages(code, "house").say("language") for code in folders}
+    folders = sorted(folder.name for folder in files(__package__).iterdir() if folder.joinpath("app.json").is_file())
+    return {code: messages(code, "app").say("language") for code in folders}
 
 
 @cache
@@ -61,8 +62,8 @@ def messages(language: str, file: str) -> Messages:
 
 
 def refusal(language: str, game: str, code: str, why: str) -> str:
-    """Why something was refused, by its code: the game's words, else the house's, else what was said already."""
-    return messages(language, game).find(f"refused.{code}", messages(language, "house").find(f"why.{code}", why))
+    """Why something was refused, by its code: the game's words, else those of app.json, else what was said already."""
+    return messages(language, game).find(f"refused.{code}", messages(language, "app").find(f"why.{code}", why))
 
 
 def keys(section: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, str]]:

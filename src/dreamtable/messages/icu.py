@@ -167,8 +167,13 @@ class _Reader:
         cases: dict[str, Message] = {}
         while self.text[self.at : self.at + 1] not in ("}", ""):
             key = self.take(r"=\d+|\w+")
-            if kind == "plural" and not key.startswith("=") and key not in CATEGORIES[self.language]:
-                self.fail(f"“{key}” is no plural of this language, which has {', '.join(CATEGORIES[self.language])}")
+            if kind == "plural" and not key.startswith("="):
+                if self.language not in CATEGORIES:
+                    self.fail(f"nobody has said which plurals “{self.language}” has (CATEGORIES)")
+                if key not in CATEGORIES[self.language]:
+                    self.fail(
+                        f"“{key}” is no plural of this language, which has {', '.join(CATEGORIES[self.language])}"
+                    )
             if key in cases:
                 self.fail(f"“{key}” is there twice")
             if self.text[self.at : self.at + 1] != "{":

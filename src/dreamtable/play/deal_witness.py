@@ -1,6 +1,6 @@
 """What a client notes of a table before any card can be known, and what it says of the deal when the secret is shown.
 
-The browser does the same in `web/src/lib/deal-witness.ts`; both are tested with `tests/play/witness_cases.json`.
+The browser does the same in `web/src/lib/fairDeal/dealWitness.ts`; `tests/play/witness_cases.json` tests both.
 """
 
 from __future__ import annotations

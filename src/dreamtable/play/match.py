@@ -52,11 +52,11 @@ from dreamtable.kit.position import Position
 from dreamtable.kit.state import WATCHER
 from dreamtable.kit.text import Judge
 from dreamtable.kit.view_pictures import Picture, picture
-from dreamtable.play import replay as replay_file
+from dreamtable.play import replay_file
 from dreamtable.play.fair_deal import seeded_secret
 from dreamtable.play.game_log import Entry, Kind
 from dreamtable.play.game_text import GameText
-from dreamtable.play.replay import Replay
+from dreamtable.play.replay_file import Replay
 from dreamtable.play.running_game import GameSetup, RunningGame, opening
 from dreamtable.play.seeds import number_of
 from dreamtable.play.stored_options import options_of, store_options

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from dreamtable.tables.table_facts import AlbumFacts
+from dreamtable.tables.public_table_facts import AlbumFacts
 
 
 class Picture(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from dreamtable.tables.table_facts import DeckFacts
+from dreamtable.tables.public_table_facts import DeckFacts
 
 
 class NewDeck(Struct, frozen=True, forbid_unknown_fields=True):

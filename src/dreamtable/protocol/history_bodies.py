@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from dreamtable.tables.table_facts import Level, Standing
+from dreamtable.tables.public_table_facts import Level, Standing
 
 
 class FinishedSeat(Struct, frozen=True):
@@ -52,6 +52,8 @@ class Partner(Struct, frozen=True):
     name: str
     games: int
     won: int  # of those, by the guest
+    face: int  # chosen with the nickname; 0: none
+    colour: int
 
 
 class CurvePoint(Struct, frozen=True):

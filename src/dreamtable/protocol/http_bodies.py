@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from dreamtable.kit.game import GameFacts
-from dreamtable.play.replay import ReplayStep
+from dreamtable.play.replay_file import ReplayStep
 from dreamtable.protocol.limited_fields import Code, Luck, Name, OldNonce, TableId
-from dreamtable.tables.table_facts import BotSpeed, Level, TableFacts
+from dreamtable.tables.public_table_facts import BotSpeed, Level, TableFacts
 
 
 class Trouble(Struct, frozen=True):

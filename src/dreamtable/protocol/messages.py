@@ -13,7 +13,7 @@ from typing import Literal
 
 from dreamtable.analysis.analysis_report import Analysis
 from dreamtable.kit.game import GameFacts
-from dreamtable.play.replay import Replay, ReplayStep
+from dreamtable.play.replay_file import Replay, ReplayStep
 from dreamtable.play.sent_events import SentEvent
 from dreamtable.protocol.album_bodies import *
 from dreamtable.protocol.deck_bodies import *
@@ -23,9 +23,8 @@ from dreamtable.protocol.limited_fields import *
 from dreamtable.protocol.puzzle_bodies import *
 from dreamtable.protocol.socket_answers import *
 from dreamtable.protocol.socket_requests import *
-from dreamtable.tables.reactions import Reaction, Sign
-from dreamtable.tables.snapshot import Perspective, Snapshot, You
-from dreamtable.tables.table_facts import (
+from dreamtable.tables.people.reactions import Reaction, Sign
+from dreamtable.tables.public_table_facts import (
     AlbumFacts,
     BotSpeed,
     ChatLine,
@@ -40,6 +39,7 @@ from dreamtable.tables.table_facts import (
     Standing,
     TableFacts,
 )
+from dreamtable.tables.snapshot import Perspective, Snapshot, You
 
 # Types from below that are sent as they are.
 __all__ = [

@@ -9,8 +9,8 @@ from msgspec import Meta, Raw, Struct
 
 from dreamtable.kit.moves import snake
 from dreamtable.protocol.limited_fields import Luck, MoveId, Name, OldNonce, SeatNumber, TableId, Text, Version
-from dreamtable.tables.reactions import Sign
-from dreamtable.tables.table_facts import BotSpeed, Doors, Level
+from dreamtable.tables.people.reactions import Sign
+from dreamtable.tables.public_table_facts import BotSpeed, Doors, Level
 
 
 class Request(Struct, frozen=True, tag_field="type", tag=snake, forbid_unknown_fields=True, omit_defaults=True):

@@ -14,7 +14,7 @@ import msgspec
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.rule_compiler import has_compiler
-from dreamtable.play.replay import Replay
+from dreamtable.play.replay_file import Replay
 from dreamtable.store.analyses import keep_analysis, kept_analysis
 from dreamtable.tables.store_interface import Store
 

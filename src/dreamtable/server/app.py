@@ -25,7 +25,6 @@ from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol.messages import Health
 from dreamtable.server import admin_page
 from dreamtable.server.access_log import AccessLog
-from dreamtable.server.host_rules import HostRules
 from dreamtable.server.http_api import openapi
 from dreamtable.server.http_api.admin_api import apply
 from dreamtable.server.http_api.dispatch import Api, Endpoint
@@ -35,6 +34,7 @@ from dreamtable.server.http_api.responses import json_response, trouble
 from dreamtable.server.identity import ADMIN_KEY, Identity, check_data_folder, key_at
 from dreamtable.server.link_preview import Preview, preview_of
 from dreamtable.server.metrics import Metrics
+from dreamtable.server.moderation import Moderation
 from dreamtable.server.origin_check import OriginCheck
 from dreamtable.server.periodic_tasks import Housekeeping
 from dreamtable.server.quotas import Ceilings
@@ -49,10 +49,10 @@ from dreamtable.server.static_files import Pages, web_folder
 from dreamtable.store.data_folder_lock import hold
 from dreamtable.store.postgres import PostgresStore
 from dreamtable.store.sqlite import SqliteStore
-from dreamtable.tables.avatars import PLAIN, Look
 from dreamtable.tables.lobby import Lobby
-from dreamtable.tables.nicknames import NAMELESS
 from dreamtable.tables.node_interface import SingleNode
+from dreamtable.tables.people.avatars import PLAIN, Look
+from dreamtable.tables.people.nicknames import NAMELESS
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.store_interface import Store
 
@@ -68,7 +68,7 @@ class Server:
         self.metrics = Metrics()
         self.ceilings = Ceilings(settings)
         self.sessions: dict[Session, str] = {}  # with the address of each
-        self.host_rules: HostRules
+        self.moderation: Moderation
         self.lobby: Lobby
         self.batching: Batching[Session]
         self.api: Api
@@ -98,12 +98,12 @@ class Server:
             self.identity = Identity.at(settings.data, settings.root_path)
             self.admin_key = key_at(settings.data / ADMIN_KEY, "Without it a new one is made.").hex()
             self.metrics.watch_store(own)
-        self.host_rules = HostRules(self.store)
-        await self.host_rules.read()
+        self.moderation = Moderation(self.store)
+        await self.moderation.read()
         self.bots = BotPool(Thinking(pace=settings.pace))
         self.adviser = BotPool(count=1, program="dreamtable.analysis.advice_worker")
         context = TableContext(
-            self.store, self.bots, settings.grace, self.node or SingleNode(), self.host_rules, self.adviser
+            self.store, self.bots, settings.grace, self.node or SingleNode(), self.moderation, self.adviser
         )
         self.lobby = Lobby(context, settings.most_tables)
         self.batching = Batching(Session.handle, Session.prepare, Session.flush)
@@ -112,7 +112,7 @@ class Server:
             self.lobby,
             self.store,
             self.identity,
-            self.host_rules,
+            self.moderation,
             self.sessions,
             self.admin_key,
             self.ceilings,
@@ -140,13 +140,13 @@ class Server:
         keeper = Housekeeping(
             self.settings, self.store, self.lobby, self.node, self.sessions, prepare=self.api.analyses.prepare
         )
-        await keeper.run(self.metrics.loop_lag.set, self._follow_host_rules)
+        await keeper.run(self.metrics.loop_lag.set, self._follow_moderation)
 
-    async def _follow_host_rules(self) -> None:
+    async def _follow_moderation(self) -> None:
         """Carry out what was decided on another node."""
         if self.node is not None and not self.node.cut_off:
             with suppress(Problem):
-                if await self.host_rules.read():
+                if await self.moderation.read():
                     apply(self.api)
 
     # -- the socket -------------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ class Server:
     ) -> Session | None:
         """Finish the handshake and open a session, or tell the client why not."""
         try:
-            self.host_rules.check_guest(guest, where)
+            self.moderation.check_guest(guest, where)
             self.api.membership.check_visit(Headers(scope=scope).get("cookie", ""))
             found = await self.store.guest(guest)
         except Problem as problem:
@@ -203,7 +203,7 @@ class Server:
     # -- for whoever runs it ----------------------------------------------------------------------------------
     async def health(self, request: Request) -> Response:
         """Whether the store can be written, and for one node of several whether it takes new people; 503 if not."""
-        well = self.store.well and (self.node is None or not (self.node.cut_off or self.host_rules.draining))
+        well = self.store.well and (self.node is None or not (self.node.cut_off or self.moderation.draining))
         health = Health(well, dreamtable.__version__, len(self.lobby.tables), len(self.sessions))
         return json_response(health, 200 if well else 503)
 

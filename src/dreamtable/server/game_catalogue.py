@@ -13,7 +13,7 @@ from dreamtable.kit.errors import Illegal
 from dreamtable.kit.game import Game
 from dreamtable.messages import ENGLISH, messages
 from dreamtable.protocol.messages import Catalogue, GameCard, OptionChoice, OptionField
-from dreamtable.tables.table_facts import Level
+from dreamtable.tables.public_table_facts import Level
 
 
 @cache
@@ -56,7 +56,7 @@ class OptionWords:
     """The words of one option: the game's own, else those that several games share."""
 
     def __init__(self, game: str, name: str, language: str) -> None:
-        self._own, self._shared = messages(language, game), messages(language, "house")
+        self._own, self._shared = messages(language, game), messages(language, "app")
         self._name = name
 
     def find(self, part: str, otherwise: str) -> str:

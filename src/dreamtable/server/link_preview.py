@@ -13,7 +13,7 @@ from dreamtable.kit.errors import Problem
 from dreamtable.messages import accepted_language, messages
 from dreamtable.server.http_api.dispatch import Api
 from dreamtable.server.http_api.request_reading import address
-from dreamtable.tables.table_facts import Doors
+from dreamtable.tables.public_table_facts import Doors
 
 INVITATION = re.compile(r"t/([A-Z]{5})/?", re.IGNORECASE)
 TAG = re.compile(r'<meta property="og:(title|description|image)" content="[^"]*"')
@@ -48,7 +48,7 @@ async def preview_of(api: Api, request: Request, path: str) -> Preview | None:
     if facts.doors == Doors.CLOSED:
         return None
     language = accepted_language(request.headers.get("accept-language", ""))
-    say = messages(language, "house")
+    say = messages(language, "app")
     title = games.load(facts.game).facts.title
     host = facts.host or next((seat.name for seat in facts.seats if seat.host), "")
     base = f"{request.url.scheme}://{request.url.netloc}{api.settings.root_path}"

@@ -13,8 +13,8 @@ from dreamtable.server.sockets.session import Session
 from dreamtable.store import delete_expired
 from dreamtable.store.albums import delete_loose
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.store_interface import Store, StoredChange
-from dreamtable.tables.table_facts import Phase
 from dreamtable.tables.unstarted_tables import Forgetting
 
 log = logging.getLogger("dreamtable.server")

@@ -7,7 +7,7 @@ from typing import Any
 
 from dreamtable.analysis.achievement_stamps import STAMPS, earned, stories
 from dreamtable.kit.errors import Problem
-from dreamtable.play.replay import Replay
+from dreamtable.play.replay_file import Replay
 from dreamtable.protocol.messages import Stamp, Stamps
 from dreamtable.tables.store_interface import Store
 

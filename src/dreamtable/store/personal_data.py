@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.store import row_encoding
-from dreamtable.tables import seats as seating
-from dreamtable.tables.nicknames import NAMELESS
-from dreamtable.tables.seats import Seat
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.nicknames import NAMELESS
+from dreamtable.tables.people.seats import Seat
+from dreamtable.tables.public_table_facts import ChatLine, Level, Phase
 from dreamtable.tables.store_interface import Statement, Store
-from dreamtable.tables.table_facts import ChatLine, Level, Phase
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 ATTEMPTS = 10  # to write what others may write at the same time
 
@@ -177,6 +177,7 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             if _is_own(line, record, guest, name)
         ]
         writes += [_write(_without(record, guest)) for record in shared]
+        writes += [("DELETE FROM analyses WHERE tbl = ?", (record.id,)) for record in shared]  # they name their players
         await store.run(
             *writes,
             *(_forget_keys(log, record, guest) for log in store.logs for record in shared),

@@ -24,7 +24,7 @@ from dreamtable.store.postgres_driver import ANSWER, driver, lost, no_store, unu
 from dreamtable.store.postgres_table_reads import Loader
 from dreamtable.store.postgres_writes import late, write
 from dreamtable.tables.store_interface import Behind, Committed, Guest, Row, Statement, Stored, StoredChange
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 if TYPE_CHECKING:
     import asyncpg

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dreamtable.store import notify, row_encoding
 from dreamtable.tables.store_interface import StoredChange
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 if TYPE_CHECKING:
     import asyncpg

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Problem
 from dreamtable.play.game_log import Kind
-from dreamtable.play.replay import Replay
+from dreamtable.play.replay_file import Replay
 from dreamtable.store.backup import FILE, take_snapshot
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.store_interface import Store, Stored

@@ -8,9 +8,9 @@ import msgspec
 
 from dreamtable.kit import clocks_and_entropy
 from dreamtable.play.game_log import Entry, Kind
+from dreamtable.tables.public_table_facts import ChatLine, Phase
 from dreamtable.tables.store_interface import StoredChange
-from dreamtable.tables.table_facts import ChatLine, Phase
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 # What is deleted with the log when a table is deleted.
 OF_A_TABLE = ("chat", "sitters", "times", "seen", "results", "analyses")

@@ -19,7 +19,7 @@ from dreamtable.store.commit_callbacks import call_back
 from dreamtable.store.duration_histogram import Durations
 from dreamtable.store.sqlite_writes import Ends, connect, fresh_ends, no_store, sort, transaction, write
 from dreamtable.tables.store_interface import Behind, Committed, Guest, Row, Statement, Stored, StoredChange
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 log = logging.getLogger("dreamtable.store")
 T = TypeVar("T")

@@ -15,7 +15,7 @@ from dreamtable.kit.errors import Invalid
 from dreamtable.store import row_encoding
 from dreamtable.store.migrations import migrate_sqlite
 from dreamtable.tables.store_interface import Behind, StoredChange
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 log = logging.getLogger("dreamtable.store")
 Statement = tuple[str, list[object]]

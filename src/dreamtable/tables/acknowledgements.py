@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from dreamtable.tables.live_table_state import TableState
 from dreamtable.tables.snapshot import Snapshots
-from dreamtable.tables.table_state import TableState
 
 CHANGE = 5.0  # seconds in which a page shows a change, with all its animations
 LOOK = 20.0  # seconds for which bots wait while somebody looks at what only they may see,

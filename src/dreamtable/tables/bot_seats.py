@@ -18,15 +18,15 @@ from dreamtable.kit.random import generator
 from dreamtable.play.bot_turns import BotTurns, make_turn
 from dreamtable.play.fair_deal import bots_key
 from dreamtable.play.sent_events import SentEvent, StepEvents
-from dreamtable.tables import seats as seating
 from dreamtable.tables.acknowledgements import Audience
 from dreamtable.tables.actions.play_actions import PlayBotMove
 from dreamtable.tables.idempotency import BOT
+from dreamtable.tables.live_table_state import TableState
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.public_table_facts import BotSpeed
 from dreamtable.tables.single_writer import Writer
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.stored_game import told_to
-from dreamtable.tables.table_facts import BotSpeed
-from dreamtable.tables.table_state import TableState
 
 log = logging.getLogger("dreamtable.bots")
 TRIES = 3  # refused answers before any legal move will do

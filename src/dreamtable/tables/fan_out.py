@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 
 from dreamtable.kit import clocks_and_entropy
-from dreamtable.tables.presence import SCREEN, Listener
-from dreamtable.tables.table_state import TableState
+from dreamtable.tables.live_table_state import TableState
+from dreamtable.tables.people.presence import SCREEN, Listener
 
 CROWD = 100  # listeners, from which on watchers wait
 PAUSE = 0.5  # seconds between two changes that a crowd is told of, at least;

@@ -15,24 +15,24 @@ from dreamtable import games
 from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal, Problem
 from dreamtable.play.fair_deal import new_secret
-from dreamtable.play.replay import Replay
+from dreamtable.play.replay_file import Replay
 from dreamtable.play.stored_options import store_options
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import need_host
-from dreamtable.tables.actions.next_game_actions import ReserveRematch
+from dreamtable.tables.actions.next_game_vote_actions import ReserveRematch
 from dreamtable.tables.actions.start_actions import FIRST_REVEAL, begin_soon
-from dreamtable.tables.avatars import PLAIN, Look
-from dreamtable.tables.party import next_record, seat_party
+from dreamtable.tables.live_table_state import TableState, facts_of
 from dreamtable.tables.pending_change import PendingChange
-from dreamtable.tables.presence import Presence
-from dreamtable.tables.seats import Seat, Seats
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.avatars import PLAIN, Look
+from dreamtable.tables.people.party import next_record, seat_party
+from dreamtable.tables.people.presence import Presence
+from dreamtable.tables.people.seats import Seat, Seats
+from dreamtable.tables.public_table_facts import BotSpeed, Doors, Level, Phase, TableFacts
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.store_interface import Behind, Stored, StoredChange
 from dreamtable.tables.stored_game import replay_of
+from dreamtable.tables.stored_table_record import Record
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import BotSpeed, Doors, Level, Phase, TableFacts
-from dreamtable.tables.table_record import Record
-from dreamtable.tables.table_state import TableState, facts_of
 
 log = logging.getLogger("dreamtable.lobby")
 
@@ -147,7 +147,7 @@ class Lobby:
 
     async def _open(self, record: Record, start: bool = False) -> Table:
         """Store a new table and load it; raises Behind if it is there already."""
-        self.context.host_rules.check_new_table()
+        self.context.moderation.check_new_table()
         self._make_room()
         change = PendingChange(TableState(self.context, record), record, None, 0, self.context.node.now(), "")
         if start:
@@ -220,7 +220,7 @@ class Lobby:
     # -- finding ----------------------------------------------------------------------------------------------
     async def table(self, id: str) -> Table:
         """A table, loaded if need be; raises Illegal if there is none, or if it is closed."""
-        self.context.host_rules.check_table(id)
+        self.context.moderation.check_table(id)
         if (found := self.tables.get(id)) is not None:
             return found
         if (coming := self._loading.get(id)) is not None:

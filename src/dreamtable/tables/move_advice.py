@@ -13,8 +13,8 @@ from dreamtable.kit.random import generator
 from dreamtable.play.bot_turns import make_turn
 from dreamtable.play.open_questions import OpenQuestion
 from dreamtable.play.running_game import RunningGame
+from dreamtable.tables.live_table_state import TableState
 from dreamtable.tables.stored_game import told_to
-from dreamtable.tables.table_state import TableState
 
 ADVISER = "adviser"  # in place of a table: an adviser remembers none, and its taste is the same everywhere
 LONGEST = 20.0  # seconds that anybody waits for advice

@@ -14,11 +14,11 @@ from dreamtable.kit.state import CHANCE_BIT
 from dreamtable.play.game_log import Entry
 from dreamtable.play.running_game import RunningGame
 from dreamtable.tables.idempotency import RequestKeys
-from dreamtable.tables.party import with_game
+from dreamtable.tables.live_table_state import TableState
+from dreamtable.tables.people.party import with_game
+from dreamtable.tables.public_table_facts import ChatLine, Phase
 from dreamtable.tables.store_interface import StoredChange
-from dreamtable.tables.table_facts import ChatLine, Phase
-from dreamtable.tables.table_record import Record
-from dreamtable.tables.table_state import TableState
+from dreamtable.tables.stored_table_record import Record
 
 
 class PendingChange(Struct, eq=False):

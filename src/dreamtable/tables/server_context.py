@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from dreamtable.tables.bot_player_interface import BotPlayer, NoAdviser
-from dreamtable.tables.host_rules_interface import HostRules, NoHostRules
+from dreamtable.tables.moderation_interface import Moderation, NoModeration
 from dreamtable.tables.node_interface import Node, SingleNode
 from dreamtable.tables.store_interface import Store
 
@@ -18,6 +18,6 @@ class TableContext:
     player: BotPlayer
     grace: int = 45_000  # milliseconds before a bot may stand in for somebody who is away
     node: Node = field(default_factory=SingleNode)
-    host_rules: HostRules = field(default_factory=NoHostRules)
+    moderation: Moderation = field(default_factory=NoModeration)
     adviser: BotPlayer = field(default_factory=NoAdviser)  # of those who play against bots alone
     alone: float = 60.0  # seconds that bots play on when nobody is connected: a page may be reloading

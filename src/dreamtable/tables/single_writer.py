@@ -15,9 +15,9 @@ from dreamtable.play import clocks
 from dreamtable.tables.actions.action import Action
 from dreamtable.tables.actions.play_actions import RunOutClock
 from dreamtable.tables.idempotency import RequestKeys
+from dreamtable.tables.live_table_state import TableState
 from dreamtable.tables.pending_change import PendingChange
 from dreamtable.tables.store_interface import Behind, Stored
-from dreamtable.tables.table_state import TableState
 
 log = logging.getLogger("dreamtable.table")
 

@@ -8,8 +8,8 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from dreamtable.play.game_log import Entry
-from dreamtable.tables.table_facts import ChatLine
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.public_table_facts import ChatLine
+from dreamtable.tables.stored_table_record import Record
 
 Statement = tuple[str, tuple[Any, ...]]  # SQL, and its values
 Row = Sequence[Any]

@@ -7,14 +7,15 @@ import asyncio
 import msgspec
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.play import replay, running_game
+from dreamtable.play import replay_file as replay
+from dreamtable.play import running_game
 from dreamtable.play.game_log import Kind, TakenBack
-from dreamtable.play.replay import Replay
+from dreamtable.play.replay_file import Replay
 from dreamtable.play.running_game import GameSetup, RunningGame
 from dreamtable.play.sent_events import SentEvent, last_seq, sent_events
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.store_interface import Store, Stored
-from dreamtable.tables.table_facts import Phase
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 
 def setup(record: Record) -> GameSetup:

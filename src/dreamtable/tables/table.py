@@ -12,22 +12,22 @@ from dreamtable.play.game_log import Kind
 from dreamtable.play.open_questions import open_questions
 from dreamtable.play.running_game import RunningGame
 from dreamtable.play.sent_events import sent_events
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.play_actions import StartTime
 from dreamtable.tables.actions.start_actions import LeaveOutLuck, time_to_reveal
 from dreamtable.tables.bot_seats import BotSeats
 from dreamtable.tables.fan_out import FanOut
+from dreamtable.tables.live_table_state import TableState, may_watch
 from dreamtable.tables.pending_change import PendingChange
-from dreamtable.tables.presence import SCREEN, Listener
-from dreamtable.tables.reactions import Reactions, Sign
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.presence import SCREEN, Listener
+from dreamtable.tables.people.reactions import Reactions, Sign
+from dreamtable.tables.public_table_facts import Phase, TableFacts
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.single_writer import Writer
 from dreamtable.tables.snapshot import Snapshots
 from dreamtable.tables.store_interface import Stored, StoredChange
 from dreamtable.tables.stored_game import opening
-from dreamtable.tables.table_facts import Phase, TableFacts
-from dreamtable.tables.table_record import Record
-from dreamtable.tables.table_state import TableState, may_watch
+from dreamtable.tables.stored_table_record import Record
 
 log = logging.getLogger("dreamtable.table")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.text import Hint
-from dreamtable.tables import seats as seating
-from dreamtable.tables.table_state import TableState
+from dreamtable.tables.live_table_state import TableState
+from dreamtable.tables.people import seats as seating
 
 
 def hint(table: TableState, guest: str, seat: int, text: str) -> Hint:

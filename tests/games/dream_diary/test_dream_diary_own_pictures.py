@@ -9,7 +9,7 @@ from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.games import load
 from dreamtable.games.dream_diary.policies.picture_opinion import margins
 from dreamtable.kit.errors import Invalid, Problem
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 
 ALBUM = "# title: Us\n" + "\n".join(f"{number:032x}" for number in range(1, 31))
 NAMES = ("lucid", "dreaming", "dozing")

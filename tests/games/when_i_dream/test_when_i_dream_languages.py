@@ -90,6 +90,18 @@ def test_a_table_shows_the_names_of_its_language_and_the_same_pictures(language:
         ("de", "Schlüssel", "Schluessel", "same"),
         ("de", "Schlüssel", "Schlussel", "same"),
         ("de", "Hund", "собака", "script"),
+        ("fr", "saucisse", "sosisse", "misspelled"),
+        ("fr", "appareil photo", "foto", "sounds"),
+        ("fr", "archer", "arché", "sounds"),
+        ("fr", "chien", "chi1", "disguised"),
+        ("it", "biscotto", "bisc8", "disguised"),
+        ("it", "spugna", "spunia", "sounds"),
+        ("it", "ape", "apina", "form"),
+        ("it", "xilofono", "silofono", "derived"),
+        ("es", "hierba", "yerba", "sounds"),
+        ("es", "bizcocho", "bizc8", "disguised"),
+        ("de", "Klavier", "Kla4", "disguised"),
+        ("de", "Garage", "Garasche", "sounds"),
     ],
 )
 def test_the_referee_says_why(language: str, element: str, clue: str, reason: str) -> None:
@@ -105,6 +117,8 @@ def test_the_referee_says_why(language: str, element: str, clue: str, reason: st
         ("es", "caballero", "armadura"),
         ("de", "Wein", "weinen"),
         ("de", "Tisch", "romantisch"),
+        ("fr", "marché", "maraîcher"),
+        ("it", "tennis", "Sinner"),
     ],
 )
 def test_other_words_are_proper(language: str, element: str, clue: str) -> None:
@@ -180,7 +194,7 @@ def test_the_figures_of_each_language(language: str) -> None:
     def figure(start: str) -> float:
         return next(value for name, value in found.items() if name.startswith(start))
 
-    for part in ("round2", "round4"):
+    for part in ("round2", "round4", "round6"):
         assert figure(f"referee, {part}: improper caught") >= 0.94
         assert figure(f"referee, {part}: proper falsely flagged") <= 0.04
     assert figure("adjectives") >= 0.65

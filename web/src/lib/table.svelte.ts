@@ -4,7 +4,7 @@
  */
 import { tick } from 'svelte'
 import { type BoardProps, NO_HINT, type Refused } from './board'
-import { type DealWitness, keep, type Verdict, witness, witnessOf } from './deal-witness'
+import { type DealWitness, keep, type Verdict, witness, witnessOf } from './fairDeal/dealWitness'
 import type {
   Advised,
   ChatLine,

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 
 
 class Deduction(Struct, frozen=True):
@@ -18,6 +18,7 @@ class Deduction(Struct, frozen=True):
     chances: dict[str, float]  # the printed number of a picture, or a word -> 0 to 1
     best: str = ""  # what the seat had best choose by these, if anything
     chosen: str = ""  # what it chose instead or as well
+    asked: str = ""  # the word that it asked about instead of choosing: this is what was known before it
 
 
 class Influence(Struct, frozen=True):
@@ -47,7 +48,7 @@ class Memory(Struct, frozen=True):
     points: int  # that it counts
 
 
-class AnalysisPart(GamePart):
+class AnalysisPart(GameFile):
     """A game's own judgement of its positions.  A game without analysis.py is judged by rollouts of its policies."""
 
     FILE = "analysis.py"

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from msgspec import Raw
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.events import Told
 from dreamtable.kit.moves import Gesture
 
@@ -28,7 +28,7 @@ class PlayedGame(Protocol):
         """The kit.position.Position at the end."""
 
 
-class ArenaStatisticsPart(GamePart):
+class ArenaStatisticsPart(GameFile):
     """Figures of finished games.  A game without arena_statistics.py has wins and points only."""
 
     FILE = "arena_statistics.py"

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 
 
 class SearchSettings(msgspec.Struct, frozen=True):
@@ -25,7 +25,7 @@ class SearchSettings(msgspec.Struct, frozen=True):
     proof: float = 1.0  # if flat: standard errors by which an action must be better than the policy's own choice
 
 
-class BotPart(GamePart):
+class BotPart(GameFile):
     """The bots of a game.  A game without bot.py is played at random."""
 
     FILE = "bot.py"

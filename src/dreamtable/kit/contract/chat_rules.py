@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Said
 
 
-class ChatRulesPart(GamePart):
+class ChatRulesPart(GameFile):
     """Limits of table talk.  A game without chat_rules.py has none."""
 
     FILE = "chat_rules.py"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.contract.signature_check import required
 from dreamtable.kit.events import Event, Told
 from dreamtable.kit.moves import Gesture
@@ -13,7 +13,7 @@ from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Said
 
 
-class EventsPart(GamePart):
+class EventsPart(GameFile):
     """What follows from two states: the rules themselves report nothing."""
 
     FILE = "events.py"

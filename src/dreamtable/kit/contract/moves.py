@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any, get_args
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.contract.signature_check import required
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.options import GameOptions
@@ -14,7 +14,7 @@ from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Answer, Question, Said
 
 
-class MovesPart(GamePart):
+class MovesPart(GameFile):
     """Typed moves, one frozen `Gesture` for each thing that a person can do."""
 
     FILE = "moves.py"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.contract.signature_check import required
 from dreamtable.kit.state import GameState
 
 
-class ScenarioPositionsPart(GamePart):
+class ScenarioPositionsPart(GameFile):
     """Any position of the game as a table of plain values, and back."""
 
     FILE = "scenario_positions.py"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.state import GameState
 
 
-class ScoringPart(GamePart):
+class ScoringPart(GameFile):
     """The points of a game, beside `payoff`, which compiles with the rules (rules.py of this package)."""
 
     FILE = "scoring.py"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.contract.signature_check import required
 
 
-class SentencesPart(GamePart):
+class SentencesPart(GameFile):
     """One line for each event."""
 
     FILE = "sentences.py"

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping
 from types import FunctionType
 from typing import Any, TypeVar, get_args, get_origin
 
+from dreamtable.kit.contract.annotation_match import shown, types_agree
 from dreamtable.kit.contract.source_outline import UNREAD
-from dreamtable.kit.contract.type_check import shown, types_agree
 
 Function = Callable[..., Any]
 F = TypeVar("F", bound=Function)

@@ -8,14 +8,14 @@ from typing import Any
 
 import msgspec
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.contract.signature_check import required
 from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Said
 from dreamtable.kit.view_labels import Labels
 
 
-class ViewPart(GamePart):
+class ViewPart(GameFile):
     """What leaves a state: build it up from what everyone sees, and a secret that is not named here cannot leave.
 
     A View may have a field `waiting`: the seats that are waited for, as far as this seat may know.  Where a View has

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dreamtable.kit.contract.game_part import GamePart
+from dreamtable.kit.contract.game_file import GameFile
 from dreamtable.kit.contract.signature_check import required
 from dreamtable.kit.state import GameState
 from dreamtable.kit.text import Answer, Hint, Question, Said
 
 
-class SpeechPart(GamePart):
+class SpeechPart(GameFile):
     """What only this game needs of language.  A card game has no words/ and no such part."""
 
     FILE = "words/__init__.py"

@@ -11,14 +11,14 @@ from dataclasses import dataclass, field
 
 from dreamtable import games
 from dreamtable.bots.levels import Level
-from dreamtable.lab.simulated_world.database import Database
-from dreamtable.lab.simulated_world.disk import Disk
 from dreamtable.lab.simulated_world.fault_injection import Faults
 from dreamtable.lab.simulated_world.invariants import Durable, InDatabase, Judge, OnDisk
 from dreamtable.lab.simulated_world.network import Network, Socket
 from dreamtable.lab.simulated_world.people import Person
 from dreamtable.lab.simulated_world.replaceable_parts import Parts
-from dreamtable.lab.simulated_world.server_process import UNLOAD, ServerProcess
+from dreamtable.lab.simulated_world.simulated_postgres import Database
+from dreamtable.lab.simulated_world.simulated_server import UNLOAD, ServerProcess
+from dreamtable.lab.simulated_world.simulated_sqlite_disk import Disk
 from dreamtable.lab.simulated_world.virtual_loop import Process, VirtualLoop
 
 TROUBLE = 40.0, 80.0  # virtual seconds in which things go wrong

@@ -8,11 +8,11 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from dreamtable.lab.simulated_world.database import Database
-from dreamtable.lab.simulated_world.disk import Disk
 from dreamtable.lab.simulated_world.invariants import Judge
 from dreamtable.lab.simulated_world.network import Network
-from dreamtable.lab.simulated_world.server_process import ServerProcess
+from dreamtable.lab.simulated_world.simulated_postgres import Database
+from dreamtable.lab.simulated_world.simulated_server import ServerProcess
+from dreamtable.lab.simulated_world.simulated_sqlite_disk import Disk
 
 MONTH = 31 * 86_400.0
 PAUSE = 3.0  # seconds between two faults, on average

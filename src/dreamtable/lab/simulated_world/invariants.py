@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from dreamtable.lab.log_audit import Audit, Claims
-from dreamtable.lab.simulated_world.database import Database
-from dreamtable.lab.simulated_world.disk import Disk
 from dreamtable.lab.simulated_world.network import read_answer
-from dreamtable.lab.simulated_world.server_process import ServerProcess
+from dreamtable.lab.simulated_world.simulated_postgres import Database
+from dreamtable.lab.simulated_world.simulated_server import ServerProcess
+from dreamtable.lab.simulated_world.simulated_sqlite_disk import Disk
 from dreamtable.play.game_log import Entry
 from dreamtable.protocol import messages as p
 from dreamtable.store import row_encoding
-from dreamtable.tables.table_facts import ChatLine, Phase
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.public_table_facts import ChatLine, Phase
+from dreamtable.tables.stored_table_record import Record
 
 
 class Durable(Protocol):

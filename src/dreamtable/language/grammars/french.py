@@ -1,6 +1,6 @@
 """The grammar of French, as far as referee and guesses need it."""
 
-from dreamtable.language.grammar import Grammar, pairs_of, words_of
+from dreamtable.language.grammar import Grammar, pairs_of, readings_of, words_of
 
 VOWEL = "aàâeéèêëiîïoôuûùyœæ"
 GRAMMAR = Grammar(
@@ -48,6 +48,13 @@ GRAMMAR = Grammar(
         "perce", "brise", "cache", "couvre", "allume", "ramasse", "taille", "pare", "anti", "auto", "contre",
         "de", "des", "em", "en", "entre", "in", "inter", "mini", "para", "porte", "pre", "re", "sous", "super",
         "sur", "tele", "tri", "bi",
+    ),
+    numbers=readings_of(
+        """
+        1000=mil 100=cent|san|sen|sang 20=vin|ving|vain 10=dix|dis|di 0=zero 1=un|in|ain|ein 2=deux|de
+        3=trois|troi|troy 4=quatre|catre 5=cinq|sin|sain|cin 6=six|si|sis|ci 7=sept|set|cet 8=huit|uit|ui
+        9=neuf|neu|neuv
+        """
     ),
     sounds=(
         ("ch?(?=œ|oe)", "k"), ("œu|oeu", "eu"), ("œ", "é"), ("æ", "é"),

@@ -1,6 +1,6 @@
 """The grammar of German, as far as referee and guesses need it."""
 
-from dreamtable.language.grammar import Grammar, pairs_of, words_of
+from dreamtable.language.grammar import Grammar, pairs_of, readings_of, words_of
 
 GRAMMAR = Grammar(
     articles=words_of(
@@ -42,9 +42,16 @@ GRAMMAR = Grammar(
     linking=("", "s", "n", "en", "es", "er", "e", "ens"),
     compounds=True,
     spelling=(("ß", "ss"), ("(?<![aeqou])ue", "u"), ("(?<![aeou])ae", "a"), ("(?<![aeou])oe", "o")),
+    numbers=readings_of(
+        """
+        1000=tausend 100=hundert 20=zwanzig 11=elf 10=zehn|zen 0=null 1=ein|eins 2=zwei 3=drei
+        4=vier|fier|vir 5=funf 6=sechs|sex 7=sieben 8=acht|ach 9=neun
+        """
+    ),
     sounds=(
         ("[’'-]", ""), ("tsch|tzsch", "C"), ("sch", "S"), ("^st", "St"), ("^sp", "Sp"), ("chs", "x"), ("ch", "X"),
-        ("ph", "f"), ("th", "t"), ("dt", "t"), ("ck", "k"), ("tz", "z"), ("ts", "z"), ("qu", "kv"), ("x|ks|cks", "x"),
+        ("ge$", "Se"), ("ph", "f"), ("th", "t"), ("dt", "t"), ("ck", "k"), ("tz", "z"), ("ts", "z"),
+        ("(?<=l)z", "s"), ("qu", "kv"), ("x|ks|cks", "x"),
         ("äu|eu", "oi"), ("ai|ei|ay|ey", "ei"), ("ie", "i"), ("ä|ae", "e"), ("ö|oe", "Ö"),
         ("ü|ue(?!r$)|y", "Ü"),
         ("ß|ss", "s"), ("(?<=[aeiouÖÜ])h", ""), ("v|w", "v"),

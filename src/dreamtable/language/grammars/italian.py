@@ -1,6 +1,6 @@
 """The grammar of Italian, as far as referee and guesses need it."""
 
-from dreamtable.language.grammar import Grammar, pairs_of, words_of
+from dreamtable.language.grammar import Grammar, pairs_of, readings_of, words_of
 
 GRAMMAR = Grammar(
     articles=words_of(
@@ -30,6 +30,7 @@ GRAMMAR = Grammar(
         a=o e=ia a=e essa=e esse=e trice=tore trici=tore ina=o e=o o=are i=are a=are iamo=are ate=are
         ano=are ato=are ata=are ati=are ando=are ava=are e=ere uto=ere endo=ere ito=ire ita=ire isce=ire
         isco=ire arsi=are ersi=ere irsi=ire ando=arsi
+        ino=o ina=a ino=e ina=e etto=o etta=a etto=e etta=e
         """
     ),
     endings=words_of(
@@ -43,7 +44,7 @@ GRAMMAR = Grammar(
         istico ita itore itura ivo iva izia iziare izio izioso izzare izzazione o occhia occhio occhi
         occiolo oio olina olino olo ola one oni oneria onda otta otti otto osa ose osi oso uccia uccio ucola
         ume ura uria uta uto uzza zza acchiotto acchiotta erello ereccio eraio arello arella atella icello
-        icella isca isco eto eta ifricio ona ottolo arolo inaio imenta icoltore icoltura nata naio niera
+        icella isca isco eto eta ifricio ona ottolo arolo ettiera ettiere inaio imenta icoltore icoltura nata naio niera
         nesco tico niere nio nia occolo
         """
     ),
@@ -54,10 +55,17 @@ GRAMMAR = Grammar(
         "anti", "auto", "contro", "s", "in", "im", "inter", "mini", "para", "porta", "pre", "ri", "sopra",
         "sotto", "super", "tele", "bi", "tri", "dis", "stra", "de", "capo",
     ),
+    numbers=readings_of(
+        """
+        1000=mille|mil 100=cento|cent 20=venti|vent 10=dieci 0=zero 1=uno|un|una 2=due|du 3=tre|tr 4=quattro
+        5=cinque 6=sei|se 7=sette|sett 8=otto|ott 9=nove|nov
+        """
+    ),
     sounds=(
         ("[’'-]", ""), ("[àá]", "a"), ("[èé]", "e"), ("[ìíîj]", "i"), ("[òó]", "o"), ("[ùú]", "u"),
         ("(?<![cgs])h", ""), ("ch|k|q(?=u)", "K"), ("sci(?=[aou])|sc(?=[ei])|sh", "S"),
-        ("ci(?=[aou])|c(?=[ei])", "C"), ("c", "K"), ("gh", "G"), ("gli(?=[aeou])|gl(?=i)", "L"), ("gn", "N"),
+        ("ci(?=[aou])|c(?=[ei])", "C"), ("c", "K"), ("gh", "G"), ("gli(?=[aeou])|gl(?=i)", "L"),
+        ("gn|ni(?=[aeou])", "N"),
         ("gi(?=[aou])|g(?=[ei])", "J"), ("g", "G"), ("ph", "f"), ("w", "v"), ("x", "Ks"), ("y", "i"),
     ),
 )  # fmt: skip

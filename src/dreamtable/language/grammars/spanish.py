@@ -1,6 +1,6 @@
 """The grammar of Spanish, as far as referee and guesses need it."""
 
-from dreamtable.language.grammar import Grammar, pairs_of, words_of
+from dreamtable.language.grammar import Grammar, pairs_of, readings_of, words_of
 
 GRAMMAR = Grammar(
     articles=words_of(
@@ -45,8 +45,15 @@ GRAMMAR = Grammar(
         "cubre", "porta", "pasa", "pinta", "rasca", "a", "anti", "auto", "contra", "des", "en", "em", "in",
         "inter", "mini", "para", "pre", "quita", "re", "sobre", "sub", "super", "tele", "bi", "tri",
     ),
+    numbers=readings_of(
+        """
+        1000=mil 100=cien|ciento 20=veinte 10=diez|dies 0=cero 1=uno|un|una 2=dos 3=tres|tre 4=cuatro 5=cinco
+        6=seis 7=siete 8=ocho|och 9=nueve|nuev
+        """
+    ),
     sounds=(
-        ("[’'-]", ""), ("[á]", "a"), ("[é]", "e"), ("[í]", "i"), ("[ó]", "o"), ("[úü](?!e|i)", "u"),
+        ("[’'-]", ""), ("^s(?=[bcdfgkmnpqt])", "es"), ("gh", "gu"), ("^hi(?=e)", "y"),
+        ("[á]", "a"), ("[é]", "e"), ("[í]", "i"), ("[ó]", "o"), ("[úü](?!e|i)", "u"),
         ("ch", "C"), ("h", ""), ("ll|y(?=[aeiou])", "Y"), ("y", "i"), ("ñ", "N"), ("qu|k", "K"), ("c(?=[ei])|z", "s"),
         ("c", "K"), ("gü", "Gu"), ("gu(?=[ei])", "G"), ("g(?=[ei])", "j"), ("g", "G"), ("v|w", "b"), ("x", "Ks"),
         ("ph", "f"), ("rr", "r"),

@@ -25,6 +25,11 @@ const TEXT = {
     close: 'Close', open: 'Open', delete: 'Delete', banGuest: 'Ban guest', banAddress: 'Ban address',
     export: 'Save data', erase: 'Erase data', drop: 'Take back', announce: 'Announce', addWord: 'Filter word',
     list: 'Filter rude words', invite: 'Invite', drain: 'Drain', undrain: 'Stop draining', find: 'Find',
+    refresh: 'Refresh', all: 'Show who is connected',
+  },
+  kinds: {
+    guest_ban: 'Guest banned', address_ban: 'Address banned', word: 'Word filtered', word_list: 'List filtered',
+    announcement: 'Announced', invitation: 'Invitation', closed_table: 'Table closed',
   },
   ask: {
     delete: (code) => `Delete table ${code} and all that belongs to it?`,
@@ -85,7 +90,9 @@ function table(columns, rows) {
   if (!rows.length) return make('p', {}, TEXT.none)
   const head = make('tr', {}, ...columns.map((name) => make('th', { scope: 'col' }, TEXT.columns[name])), make('td'))
   const lines = rows.map(({ cells, buttons }) =>
-    make('tr', {}, ...cells.map((cell) => make('td', {}, String(cell))), make('td', {}, ...buttons)),
+    make('tr', {},
+      ...cells.map((cell, at) => make('td', { 'data-column': TEXT.columns[columns[at]] }, String(cell))),
+      make('td', {}, ...buttons)),
   )
   return make('div', { class: 'wide' }, make('table', {}, make('thead', {}, head), make('tbody', {}, ...lines)))
 }
@@ -100,6 +107,11 @@ function form(label, hint, work, type = 'text') {
 }
 
 const rule = (kind, name, value = '') => ask('POST', '/rules', { kind, name, value }).then(() => null)
+
+async function ban(kind, name) {
+  const why = prompt(TEXT.ask.why)
+  if (why !== null) await rule(kind, name, why)
+}
 
 function save(name, data) {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
@@ -127,8 +139,8 @@ const tableRow = (row) => ({
 const personRow = (who) => ({
   cells: [who.name, who.guest, who.addresses.join(', '), who.tables.join(', ')],
   buttons: [
-    button(TEXT.do.banGuest, () => rule('guest_ban', who.guest), who.name),
-    ...who.addresses.map((one) => button(TEXT.do.banAddress, () => rule('address_ban', one), one)),
+    button(TEXT.do.banGuest, () => ban('guest_ban', who.guest), who.name),
+    ...who.addresses.map((one) => button(TEXT.do.banAddress, () => ban('address_ban', one), one)),
     button(TEXT.do.export, async () => save(`${who.guest}.json`, await ask('GET', `/guests/${who.guest}/data`)), who.name),
     button(TEXT.do.erase, async () => {
       if (confirm(TEXT.ask.erase(who.name))) await ask('DELETE', `/guests/${who.guest}`)
@@ -137,7 +149,7 @@ const personRow = (who) => ({
 })
 
 const ruleRow = ({ kind, name, value }) => ({
-  cells: [kind, name, value],
+  cells: [TEXT.kinds[kind], name, value],
   buttons: [button(TEXT.do.drop, () => ask('POST', '/rules/drop', { kind, name }).then(() => null), `${kind} ${name}`)],
 })
 
@@ -160,6 +172,7 @@ async function show() {
     load.draining
       ? button(TEXT.do.undrain, () => ask('POST', '/drain', { on: false }).then(() => null))
       : button(TEXT.do.drain, () => ask('POST', '/drain', { on: true }).then(() => null)),
+    button(TEXT.do.refresh, async () => ''),
     form(TEXT.do.announce, TEXT.hint.announce, (text) => rule('announcement', 'all', text)),
     make('h2', {}, TEXT.tables),
     table(['table', 'game', 'phase', 'names', 'watching'], tables.tables.map(tableRow)),
@@ -168,7 +181,8 @@ async function show() {
     form(TEXT.do.find, TEXT.hint.name, async (name) => {
       found = (await ask('GET', `/people/${encodeURIComponent(name)}`)).people
     }),
-    form(TEXT.do.banAddress, TEXT.hint.address, (address) => rule('address_ban', address)),
+    ...(found ? [button(TEXT.do.all, async () => ((found = null), ''))] : []),
+    form(TEXT.do.banAddress, TEXT.hint.address, (address) => ban('address_ban', address)),
     form(TEXT.do.invite, TEXT.hint.people, async (people) =>
       TEXT.invitation((await ask('POST', '/invitations', { people: Number(people) })).link), 'number'),
     make('h2', {}, TEXT.rules),

@@ -12,14 +12,14 @@ from msgspec import Meta, Struct
 import dreamtable
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.rule_compiler import has_compiler
-from dreamtable.server.host_rules import HostRule, RuleKind, invitation_code
 from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint
+from dreamtable.server.moderation import HostRule, RuleKind, invitation_code
 from dreamtable.store import row_encoding
 from dreamtable.store.personal_data import GuestData, export_guest
-from dreamtable.tables.seats import of
+from dreamtable.tables.people.seats import of
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.store_interface import Row
-from dreamtable.tables.table_facts import Phase
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 MOST = 500  # rows of a list
 Reason = Annotated[str, Meta(max_length=300)]
@@ -137,7 +137,7 @@ async def load(api: Api, call: Call) -> Load:
     return Load(
         version=dreamtable.__version__,
         well=api.store.well,
-        draining=api.host_rules.draining,
+        draining=api.moderation.draining,
         compiled=has_compiler(),
         seconds=round(time.monotonic() - STARTED, 1),
         cpu_seconds=round(time.process_time(), 2),
@@ -160,7 +160,7 @@ def most_memory() -> float:
 
 
 async def tables(api: Api, call: Call) -> TableRows:
-    closed = api.host_rules.closed_tables
+    closed = api.moderation.closed_tables
     open_now, *shut = await api.store.run(
         ("SELECT record FROM tables WHERE phase != 'over' ORDER BY touched DESC LIMIT ?", (MOST,)),
         *(("SELECT record FROM tables WHERE id = ?", (id,)) for id in closed),
@@ -176,7 +176,7 @@ def _record(row: Row) -> Record:
 def _table_row(api: Api, record: Record) -> TableRow:
     names = [seat.name for seat in record.seats if seat.guest]
     watching = sum(session.table_id == record.id for session in api.sessions)
-    rule = api.host_rules.closed_tables.get(record.id)
+    rule = api.moderation.closed_tables.get(record.id)
     closed = rule.value if rule else None
     return TableRow(
         record.id, record.code, record.game, record.phase, record.public, names, watching, record.created, closed
@@ -192,7 +192,7 @@ async def people(api: Api, call: Call) -> People:
         table = api.lobby.tables.get(session.table_id)
         if table is not None and table.record.code not in known.tables:
             known.tables.append(table.record.code)
-    banned = {guest for guest, p in found.items() if any(api.host_rules.ban_of(guest, a) for a in p.addresses)}
+    banned = {guest for guest, p in found.items() if any(api.moderation.ban_of(guest, a) for a in p.addresses)}
     return People([msgspec.structs.replace(p, banned=guest in banned) for guest, p in found.items()])
 
 
@@ -202,27 +202,27 @@ async def find_people(api: Api, call: Call) -> People:
     listed = []
     for guest, name in found:
         codes = [record.code for record in await api.store.tables_of(guest, MOST) if of(record.seats, guest)]
-        listed.append(Person(guest, name, [], codes, api.host_rules.ban_of(guest, "") is not None))
+        listed.append(Person(guest, name, [], codes, api.moderation.ban_of(guest, "") is not None))
     return People(listed)
 
 
 # -- tables -----------------------------------------------------------------------------------------------------------
 async def close_table(api: Api, call: Call) -> Done:
     await _must_exist(api, call.table)
-    await api.host_rules.put(RuleKind.CLOSED_TABLE, call.table, call.body.why)
+    await api.moderation.put(RuleKind.CLOSED_TABLE, call.table, call.body.why)
     apply(api)
     return Done("closed")
 
 
 async def open_table(api: Api, call: Call) -> Done:
-    await api.host_rules.drop(RuleKind.CLOSED_TABLE, call.table)
+    await api.moderation.drop(RuleKind.CLOSED_TABLE, call.table)
     return Done("open")
 
 
 async def delete_table(api: Api, call: Call) -> Done:
     """Delete a table.  It stays closed, so that no other node that still holds it can bring it back."""
     await _must_exist(api, call.table)
-    await api.host_rules.put(RuleKind.CLOSED_TABLE, call.table, "It was deleted.")
+    await api.moderation.put(RuleKind.CLOSED_TABLE, call.table, "It was deleted.")
     apply(api)
     await api.store.delete_tables([call.table])
     return Done("deleted")
@@ -236,50 +236,50 @@ async def _must_exist(api: Api, table: str) -> None:
 
 # -- rules ------------------------------------------------------------------------------------------------------------
 async def rules(api: Api, call: Call) -> Rules:
-    return Rules(list(api.host_rules.all()))
+    return Rules(list(api.moderation.all()))
 
 
 async def put_rule(api: Api, call: Call) -> HostRule:
     new: NewRule = call.body
     if new.kind == RuleKind.INVITATION:
         raise Illegal("bad_rule", "Invitations are made by their own call, which chooses the code.")
-    rule = await api.host_rules.put(new.kind, new.name, new.value)
+    rule = await api.moderation.put(new.kind, new.name, new.value)
     apply(api)
     return rule
 
 
 async def drop_rule(api: Api, call: Call) -> Done:
     old: OldRule = call.body
-    await api.host_rules.drop(old.kind, old.name or "all")
+    await api.moderation.drop(old.kind, old.name or "all")
     apply(api)
     return Done("dropped")
 
 
 def apply(api: Api) -> None:
     """Carry out what is decided: disconnect who is banned or sits at a closed table, and show the announcement."""
-    for table in [id for id in api.host_rules.closed_tables if id in api.lobby.tables]:
+    for table in [id for id in api.moderation.closed_tables if id in api.lobby.tables]:
         try:
-            api.host_rules.check_table(table)
+            api.moderation.check_table(table)
         except Illegal as closed:
             api.lobby.close_table(table, closed.code, closed.why)
     api.disconnect(
-        lambda session, where: api.host_rules.ban_of(session.guest, where) is not None,
+        lambda session, where: api.moderation.ban_of(session.guest, where) is not None,
         "banned",
         "You cannot play on this server.",
     )
     for session in api.sessions:
-        session.announce(api.host_rules.announcement)
+        session.announce(api.moderation.announcement)
 
 
 async def invite(api: Api, call: Call) -> Invitation:
     code, people = invitation_code(), call.body.people
-    await api.host_rules.put(RuleKind.INVITATION, code, str(people))
+    await api.moderation.put(RuleKind.INVITATION, code, str(people))
     link = call.request.url.replace(path=f"{api.settings.root_path}/enter", query=f"invitation={code}")
     return Invitation(code, str(link), people)
 
 
 async def drain(api: Api, call: Call) -> Done:
-    api.host_rules.draining = call.body.on
+    api.moderation.draining = call.body.on
     return Done("draining" if call.body.on else "open")
 
 

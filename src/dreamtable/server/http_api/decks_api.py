@@ -13,14 +13,14 @@ from dreamtable.kit.word_list import BadWordList, WordListShape, code_of, decode
 from dreamtable.messages import accepted_language, messages
 from dreamtable.play.stored_options import brought_in, deck_facts
 from dreamtable.protocol import messages as p
+from dreamtable.server.http_api.bring_to_table import asked_code, bring_to_table
 from dreamtable.server.http_api.dispatch import Api, Call, Endpoint
 from dreamtable.store.decks import KeptDeck, deck_by_code, decks_of, keep_deck, remove_deck
 from dreamtable.tables.actions.host_actions import BringDeck
-from dreamtable.tables.table_state import may_watch
+from dreamtable.tables.live_table_state import may_watch
 
 log = logging.getLogger("dreamtable.decks")
 FOLDER = "decks"  # in the data folder: <game>/*.txt or *.csv, for everyone on this server
-NONE = KeptDeck("", "")
 
 
 # -- reading --------------------------------------------------------------------------------------------------
@@ -37,7 +37,7 @@ def read_deck(call: Call, game: str, text: str) -> KeptDeck:
     try:
         return KeptDeck(game, read_word_list(text, shape_of(game)).text)
     except BadWordList as bad:
-        words = messages(accepted_language(call.request.headers.get("accept-language", "")), "decks")
+        words = messages(accepted_language(call.request.headers.get("accept-language", "")), "own_words_and_pictures")
         said = words.say(f"bad.{bad.code}", line=bad.line, word=bad.word, n=bad.n, limit=bad.limit)
         raise Invalid(bad.code, said) from None
 
@@ -47,7 +47,7 @@ def decks_in(folder: Path) -> Iterator[KeptDeck]:
     for file in sorted(folder.glob(f"{FOLDER}/*/*.[tc][xs][tv]")):
         try:
             text = decoded(file.read_bytes())
-            titled = text if "# title:" in text else f"# title: {file.stem}\n{text}"
+            titled = text if "# title:" in text else f"{text}\n# title: {file.stem}"
             yield KeptDeck(file.parent.name, read_word_list(titled, shape_of(file.parent.name)).text)
         except (OSError, Problem) as wrong:
             log.warning("%s is not used: %s", file.name, wrong)
@@ -88,31 +88,31 @@ async def list_decks(api: Api, call: Call) -> p.DeckList:
 async def add_deck(api: Api, call: Call) -> p.DeckFacts:
     new: p.NewDeck = call.body
     deck = read_deck(call, new.game, new.text)
-    api.host_rules.check_text(deck.text)
+    api.moderation.check_text(deck.text)
     await keep_deck(api.store, call.guest, deck)
     return facts(deck)
 
 
 async def one_deck(api: Api, call: Call) -> p.Deck:
     api.count_guess(call)
-    return whole(await find_deck(api, call.request.path_params["code"].upper()))
+    return whole(await find_deck(api, asked_code(call)))
 
 
 async def drop_deck(api: Api, call: Call) -> p.DeckList:
-    await remove_deck(api.store, call.guest, call.request.path_params["code"].upper())
+    await remove_deck(api.store, call.guest, asked_code(call))
     return await list_decks(api, call)
 
 
 async def bring_deck(api: Api, call: Call) -> p.TableFacts:
     """Put a list on a table, or take it away again; only its host may."""
-    api.count_guess(call)
-    code = call.body.code.strip().upper()
-    table = await api.lobby.table(call.table)
-    deck = await find_deck(api, code) if code else NONE
-    if code and deck.game != table.record.game:
-        raise Illegal("deck_other_game", "That list of words is for another game.")
-    await table.writer.carry_out(BringDeck(call.guest, deck.text))
-    return table.facts()
+
+    async def text_of(code: str, game: str) -> str:
+        deck = await find_deck(api, code)
+        if deck.game != game:
+            raise Illegal("deck_other_game", "That list of words is for another game.")
+        return deck.text
+
+    return await bring_to_table(api, call, text_of, BringDeck)
 
 
 async def deck_of_table(api: Api, call: Call) -> p.Deck:

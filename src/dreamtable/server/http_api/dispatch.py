@@ -20,11 +20,11 @@ from starlette.responses import Response
 from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.protocol import messages as p
 from dreamtable.server.analysis_jobs import AnalysisJobs
-from dreamtable.server.host_rules import HostRules
 from dreamtable.server.http_api.request_reading import address, read_body, read_form
 from dreamtable.server.http_api.responses import json_response, trouble
 from dreamtable.server.identity import Identity
-from dreamtable.server.membership import Membership
+from dreamtable.server.moderation import Moderation
+from dreamtable.server.password_and_invitations import Membership
 from dreamtable.server.quotas import Ceilings, network_of
 from dreamtable.server.settings import Settings
 from dreamtable.server.sockets.session import Session
@@ -108,14 +108,14 @@ class Api:
         lobby: Lobby,
         store: Store,
         identity: Identity,
-        host_rules: HostRules,
+        moderation: Moderation,
         sessions: Mapping[Session, str],
         admin_key: str,
         ceilings: Ceilings,
     ) -> None:
         self.settings, self.lobby, self.store, self.identity = settings, lobby, store, identity
-        self.host_rules, self._admin_key = host_rules, admin_key
-        self.membership = Membership(settings, identity, host_rules)
+        self.moderation, self._admin_key = moderation, admin_key
+        self.membership = Membership(settings, identity, moderation)
         self.sessions = sessions  # those that are open, with their addresses
         self.analyses = AnalysisJobs(store, lobby.replay)
         self.ceilings = ceilings
@@ -142,7 +142,7 @@ class Api:
         if access == Access.ADMIN:
             self.check_admin(request)
             return
-        self.host_rules.check_guest(guest, address(request))
+        self.moderation.check_guest(guest, address(request))
         cookies = request.headers.get("cookie", "")
         if access != Access.EVERYBODY:
             self.membership.check_visit(cookies)

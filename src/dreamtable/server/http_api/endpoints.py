@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dreamtable.server.big_screens import SCREEN_ENDPOINTS
 from dreamtable.server.http_api.admin_api import ADMIN_ENDPOINTS
 from dreamtable.server.http_api.albums_api import ALBUM_ENDPOINTS
+from dreamtable.server.http_api.big_screens_api import SCREEN_ENDPOINTS
 from dreamtable.server.http_api.decks_api import DECK_ENDPOINTS
 from dreamtable.server.http_api.guest_api import GUEST_ENDPOINTS
 from dreamtable.server.http_api.history_api import DREAM_ENDPOINTS

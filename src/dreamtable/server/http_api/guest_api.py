@@ -13,13 +13,13 @@ from dreamtable.server.http_api.responses import json_file, json_response
 from dreamtable.server.identity import TRANSFER_SECONDS, transfer_code
 from dreamtable.store.personal_data import GuestData, export_guest
 from dreamtable.store.research_export import consents, set_consent
-from dreamtable.tables.avatars import proper_look
-from dreamtable.tables.nicknames import proper_name
+from dreamtable.tables.people.avatars import proper_look
+from dreamtable.tables.people.nicknames import proper_name
 from dreamtable.tables.store_interface import Guest
 
 
 async def who(api: Api, call: Call) -> p.Me:
-    return await api.me(call.guest, api.host_rules.announcement)
+    return await api.me(call.guest, api.moderation.announcement)
 
 
 async def enter(api: Api, call: Call) -> Response:
@@ -44,7 +44,7 @@ async def erase_me(api: Api, call: Call) -> p.Me:
 async def rename(api: Api, call: Call) -> p.Me:
     name = proper_name(call.body.name)
     look = proper_look(call.body.face, call.body.colour)
-    api.host_rules.check_text(name)
+    api.moderation.check_text(name)
     await api.store.name_guest(Guest(call.guest, name, look.face, look.colour))
     for session in api.sessions:
         if session.guest == call.guest:

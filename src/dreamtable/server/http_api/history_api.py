@@ -18,10 +18,10 @@ from dreamtable.store.achievement_stamps import stamps
 from dreamtable.store.daily_results import claim_try, dreamt_days, give_back_try, results_of, streak, tries_of
 from dreamtable.store.evenings import evenings
 from dreamtable.store.history import NEVER, figures, played_games
-from dreamtable.tables.avatars import Look
 from dreamtable.tables.lobby import DAILY_LEVEL, DailyDeal, new_id
-from dreamtable.tables.nicknames import NAMELESS
-from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.people.avatars import Look
+from dreamtable.tables.people.nicknames import NAMELESS
+from dreamtable.tables.public_table_facts import Phase
 
 BACK = (Query("back", 0, 20_000, 0),)
 HISTORY = Query("before", 0, 10**12, 0), Query("count", 1, 100, 30)

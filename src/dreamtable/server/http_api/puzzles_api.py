@@ -6,12 +6,12 @@ import msgspec
 from msgspec import Raw
 
 from dreamtable import games
-from dreamtable.analysis.analyse import in_words, told_about
+from dreamtable.analysis.move_sentences import in_words, told_about
 from dreamtable.analysis.puzzle_book import Puzzle, puzzle, shipped
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.protocol import messages as p
 from dreamtable.server.http_api.dispatch import Api, Call, Endpoint
-from dreamtable.tables.seats import BOT_NAMES
+from dreamtable.tables.people.seats import BOT_NAMES
 
 encode = msgspec.json.Encoder().encode
 

@@ -6,17 +6,18 @@ from starlette.responses import Response
 
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.messages import accepted_language
-from dreamtable.play import replay
+from dreamtable.play import replay_file as replay
 from dreamtable.protocol import messages as p
 from dreamtable.server import game_catalogue
 from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint, Query
 from dreamtable.server.http_api.responses import json_file
 from dreamtable.server.phone_addresses import join_link
 from dreamtable.server.qr_code import qr_picture
-from dreamtable.tables.avatars import Look
-from dreamtable.tables.nicknames import NAMELESS
-from dreamtable.tables.seats import of
-from dreamtable.tables.table_facts import Doors
+from dreamtable.tables.live_table_state import check_not_removed
+from dreamtable.tables.people.avatars import Look
+from dreamtable.tables.people.nicknames import NAMELESS
+from dreamtable.tables.people.seats import of
+from dreamtable.tables.public_table_facts import Doors
 
 STEPS = Query("seat", replay.EVERYTHING, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)
 
@@ -70,6 +71,7 @@ async def join(api: Api, call: Call) -> p.TableFacts:
     record = table.record
     if record.doors == Doors.CLOSED and not of(record.seats, call.guest) and call.guest != record.host:
         raise Illegal("no_table", "No table has that code now.")
+    check_not_removed(record, call.guest)
     return table.facts()
 
 

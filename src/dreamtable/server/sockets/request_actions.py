@@ -10,13 +10,13 @@ from dreamtable.tables.actions import (
     chat_actions,
     help_actions,
     host_actions,
-    next_game_actions,
+    next_game_vote_actions,
     play_actions,
     seat_actions,
     start_actions,
 )
 from dreamtable.tables.actions.action import Action
-from dreamtable.tables.avatars import PLAIN, Look
+from dreamtable.tables.people.avatars import PLAIN, Look
 
 
 class Asker(Protocol):
@@ -49,8 +49,8 @@ ACTIONS: dict[type, Callable[[Asker, Any], Action]] = {
     p.SetSpeed: lambda by, r: host_actions.SetBotSpeed(by.guest, r.speed),
     p.Remove: lambda by, r: host_actions.ClearSeat(by.guest, r.seat, r.why or ""),
     p.HandOver: lambda by, r: host_actions.HandOverHost(by.guest, r.seat),
-    p.VoteGame: lambda by, r: next_game_actions.VoteForGame(by.guest, r.game or ""),
-    p.PlayNext: lambda by, r: next_game_actions.QueueForNext(by.guest, by.name, r.wanted),
+    p.VoteGame: lambda by, r: next_game_vote_actions.VoteForGame(by.guest, r.game or ""),
+    p.PlayNext: lambda by, r: next_game_vote_actions.QueueForNext(by.guest, by.name, r.wanted),
     p.SetDoors: lambda by, r: host_actions.ChangeDoors(by.guest, r.doors),
     p.Pause: lambda by, r: host_actions.PauseGame(by.guest, True),
     p.Resume: lambda by, r: host_actions.PauseGame(by.guest, False),

@@ -20,15 +20,15 @@ from dreamtable.server.sockets.asgi_socket import ClientSocket
 from dreamtable.server.sockets.batching import Batching
 from dreamtable.server.sockets.request_actions import ACTIONS
 from dreamtable.tables import move_advice, word_hints
-from dreamtable.tables import seats as seating
-from dreamtable.tables.actions import help_actions, next_game_actions, start_actions
+from dreamtable.tables.actions import help_actions, next_game_vote_actions, start_actions
 from dreamtable.tables.actions.action import Action
-from dreamtable.tables.avatars import PLAIN, Look
+from dreamtable.tables.live_table_state import may_watch
 from dreamtable.tables.lobby import Lobby
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.avatars import PLAIN, Look
+from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.snapshot import WATCHING, Watcher
 from dreamtable.tables.table import Table
-from dreamtable.tables.table_facts import Phase
-from dreamtable.tables.table_state import may_watch
 from dreamtable.tables.token_bucket import TokenBucket
 
 log = logging.getLogger("dreamtable.socket")
@@ -314,7 +314,7 @@ class Session:
     async def _open_rematch(self, asked: p.Rematch) -> None:
         old = self._at_table()
         new = await self._lobby.rematch(old, self.guest, asked.game)
-        self._submit(old, asked.id, next_game_actions.LinkRematch(new.record.id))
+        self._submit(old, asked.id, next_game_vote_actions.LinkRematch(new.record.id))
 
     # -- the end ----------------------------------------------------------------------------------------------
     def rename(self, name: str, look: Look) -> None:

@@ -11,9 +11,9 @@ from abc import abstractmethod
 from msgspec import Struct
 
 from dreamtable.kit.errors import Illegal
+from dreamtable.tables.live_table_state import TableState
 from dreamtable.tables.pending_change import PendingChange
-from dreamtable.tables.table_facts import Phase
-from dreamtable.tables.table_state import TableState
+from dreamtable.tables.public_table_facts import Phase
 
 
 class Action(Struct, frozen=True):

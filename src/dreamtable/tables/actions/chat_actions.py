@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.sent_events import last_seq
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action
-from dreamtable.tables.chat import check as check_talk
-from dreamtable.tables.clean_text import clean
 from dreamtable.tables.pending_change import PendingChange
-from dreamtable.tables.table_facts import Phase
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.chat import check as check_talk
+from dreamtable.tables.people.clean_text import clean
+from dreamtable.tables.public_table_facts import Phase
 
 
 class SayLine(Action, frozen=True):
@@ -22,7 +22,7 @@ class SayLine(Action, frozen=True):
     def perform(self, change: PendingChange) -> None:
         record, mine = change.record, seating.of(change.record.seats, self.guest)
         text = clean(self.text)
-        change.state.context.host_rules.check_text(text)
+        change.state.context.moderation.check_text(text)
         if change.running_game is not None and record.phase == Phase.PLAYING:
             if not mine:
                 raise Illegal("talk_closed", "Those who watch keep quiet while the game is on.")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from dreamtable.kit.errors import Illegal
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action
 from dreamtable.tables.pending_change import PendingChange
-from dreamtable.tables.table_record import Record, UndoWish
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.stored_table_record import Record, UndoWish
 
 
 class AskAdvice(Action, frozen=True):

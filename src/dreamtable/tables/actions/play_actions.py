@@ -6,9 +6,9 @@ from msgspec import Raw
 
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.text_moves import unjudged
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action
 from dreamtable.tables.pending_change import PendingChange
+from dreamtable.tables.people import seats as seating
 
 
 class PlayMove(Action, frozen=True):

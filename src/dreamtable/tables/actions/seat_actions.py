@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from dreamtable import games
 from dreamtable.kit.errors import Illegal
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action, need_host, need_phase
-from dreamtable.tables.avatars import PLAIN, Look
-from dreamtable.tables.chat import check as check_talk
-from dreamtable.tables.nicknames import NAMELESS, proper_name
+from dreamtable.tables.live_table_state import check_not_removed
 from dreamtable.tables.pending_change import PendingChange
-from dreamtable.tables.table_facts import Doors, Level, Phase
-from dreamtable.tables.table_record import Record
-from dreamtable.tables.table_state import check_not_removed
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.people.avatars import PLAIN, Look
+from dreamtable.tables.people.chat import check as check_talk
+from dreamtable.tables.people.nicknames import NAMELESS, proper_name
+from dreamtable.tables.public_table_facts import Doors, Level, Phase
+from dreamtable.tables.stored_table_record import Record
 
 
 class TakeSeat(Action, frozen=True):
-    """A guest takes an empty seat or a bot's."""
+    """A guest takes an empty seat or a bot's.
+
+    In front of a big screen nobody has to ask for a chair: the seat after the last one is added for who comes before
+    the game, while it takes more players and all its seats are people's.
+    """
 
     guest: str
     seat: int
@@ -27,6 +32,9 @@ class TakeSeat(Action, frozen=True):
         need_phase(change, Phase.LOBBY, Phase.PLAYING)
         record, guest, seat = change.record, self.guest, self.seat
         check_not_removed(record, guest)
+        if seat == len(record.seats) and change.state.presence.has_screen and _needs_a_chair(record, guest):
+            change.set_record(seats=seating.resize(record.seats, seat + 1))
+            record = change.record
         if seating.at(record.seats, seat).guest == guest:
             raise Illegal("seat_taken", "You sit there already.")
         if record.phase == Phase.PLAYING and _knows_another_hand(record, guest, seat):
@@ -35,7 +43,7 @@ class TakeSeat(Action, frozen=True):
         if record.doors != Doors.OPEN and not seating.of(record.seats, guest) and not returns:
             raise Illegal("doors_closed", "The host gives no seats away just now.")
         name = proper_name(self.name)
-        change.state.context.host_rules.check_text(name)
+        change.state.context.moderation.check_text(name)
         if not _may_be_called(change, guest, seat, name):
             name = NAMELESS
         change.set_record(seats=seating.sit(record.seats, seat, guest, name, self.luck, self.look))
@@ -45,6 +53,14 @@ class TakeSeat(Action, frozen=True):
             change.set_record(host_name="")
         elif not record.host_name and not seating.of(record.seats, record.host):
             change.set_record(host=guest)
+
+
+def _needs_a_chair(record: Record, guest: str) -> bool:
+    """Whether a newcomer finds no seat before a game that takes more players."""
+    if record.phase != Phase.LOBBY or record.drawing or record.doors != Doors.OPEN:
+        return False
+    full = all(seat.guest and seat.guest != guest for seat in record.seats)
+    return full and len(record.seats) < games.load(record.game).facts.seats[1]
 
 
 def _knows_another_hand(record: Record, guest: str, seat: int) -> bool:
@@ -117,7 +133,7 @@ class RenameSeat(Action, frozen=True):
     def perform(self, change: PendingChange) -> None:
         seating.own(change.record.seats, self.seat, self.guest)
         name = proper_name(self.name)
-        change.state.context.host_rules.check_text(name)
+        change.state.context.moderation.check_text(name)
         _check_name(change, self.seat, name)  # a name could say what may not be said in the chat
         change.set_record(seats=seating.rename(change.record.seats, self.seat, name, self.look))
 

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
 from dreamtable.play.fair_deal import commitment, new_secret
-from dreamtable.tables import seats as seating
 from dreamtable.tables.actions.action import Action, need_host, need_phase
 from dreamtable.tables.pending_change import PendingChange
+from dreamtable.tables.people import seats as seating
+from dreamtable.tables.public_table_facts import Doors, Phase, Redraw
 from dreamtable.tables.stored_game import opening
-from dreamtable.tables.table_facts import Doors, Phase, Redraw
-from dreamtable.tables.table_record import Record
+from dreamtable.tables.stored_table_record import Record
 
 REVEAL = 5.0  # seconds in which a client that is connected has to reveal its luck
 FIRST_REVEAL = 30.0  # the same for a client that has yet to connect, and for which nobody else waits

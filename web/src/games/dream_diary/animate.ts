@@ -1,6 +1,6 @@
 /** Animates what happened: hands turned up, nightmares put away, and where a jump landed. */
 import type { BoardProps } from '../../lib/board'
-import { fly } from '../../lib/flyingCard'
+import { fly } from '../../lib/cards/flyingCard'
 import type { AnyEvent, Place } from '../../lib/generated/dream_diary'
 import { pace, reduced, showingFor } from '../../lib/motion'
 import { called } from '../../lib/names'

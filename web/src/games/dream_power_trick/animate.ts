@@ -1,6 +1,6 @@
 /** Animates what happened: sets laid down, gifts given and taken, cards drawn. */
-import { boardPlaces } from '../../lib/boardPlaces'
-import { arrive, fly } from '../../lib/flyingCard'
+import { boardPlaces } from '../../lib/cards/boardPlaces'
+import { arrive, fly } from '../../lib/cards/flyingCard'
 import type { AnyEvent } from '../../lib/generated/dream_power_trick'
 import { pace, showingFor, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'

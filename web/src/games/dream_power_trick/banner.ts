@@ -1,7 +1,7 @@
 /** The sentence over the table, and the sentence of the end. */
 import type { BoardProps, GameUi } from '../../lib/board'
 import type { Move } from '../../lib/generated/dream_power_trick'
-import { cardOf } from '../../lib/hand'
+import { cardOf } from '../../lib/cards/hand'
 import { t } from '../../lib/words'
 import { colourName, exactly, partners, setsIn } from './cards'
 import { selection } from './selection.svelte'

@@ -1,6 +1,6 @@
 /** Weather cards as a person sees them, and which of them go together (the sets are the server's, from `moves`). */
 import type { Discard, Move } from '../../lib/generated/dream_power_trick'
-import { type HeldCard, sortHand } from '../../lib/hand'
+import { type HeldCard, sortHand } from '../../lib/cards/hand'
 import { pick } from '../../lib/words'
 import { w } from './words'
 

@@ -1,6 +1,6 @@
 /** How a move is shown that nobody has made yet. */
 import type { MoveMarks } from '../../lib/board'
-import { withIds } from '../../lib/hand'
+import { withIds } from '../../lib/cards/hand'
 import { whoIs } from '../../lib/names'
 import { cardName, colourName, idsFor, shows } from './cards'
 

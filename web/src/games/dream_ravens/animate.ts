@@ -1,7 +1,7 @@
 /** Animates what happened to the lands; a land that is still flying is not yet shown where it goes. */
 import { SvelteSet } from 'svelte/reactivity'
 import type { AnyEvent } from '../../lib/generated/dream_ravens'
-import { fly } from '../../lib/flyingCard'
+import { fly } from '../../lib/cards/flyingCard'
 import { pace, showingFor, STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'
 import { BACK, DECK, HELD, picture, PILE, placeOf } from './lands'

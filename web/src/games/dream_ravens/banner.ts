@@ -72,7 +72,10 @@ export function banner(props: Props) {
 }
 
 const over = (props: Props) => ({
-  text: w.over.text({ names: names(props.view.winners, props) }),
+  text: w.over.text({
+    names: names(props.view.winners, props),
+    me: props.view.winners.length === 1 && props.view.winners[0] === props.seat,
+  }),
   help: w.over.help({ n: Math.min(...props.view.scores) }),
 })
 

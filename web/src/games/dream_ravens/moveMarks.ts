@@ -2,7 +2,7 @@
 import type { MoveMarks } from '../../lib/board'
 import type { Place } from '../../lib/generated/dream_ravens'
 import { whoIs } from '../../lib/names'
-import { d } from '../../lib/words/dreams'
+import { d } from '../../lib/words/historyPuzzlesDaily'
 import { DECK, HELD, landName, PILE, placeOf, powerName } from './lands'
 
 const at = (...places: string[]) => places.map((place) => `[data-place="${place}"]`)

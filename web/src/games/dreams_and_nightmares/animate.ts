@@ -1,6 +1,6 @@
 /** Animates what happened: who laid which card where, and what flew away from beneath it. */
-import { boardPlaces } from '../../lib/boardPlaces'
-import { arrive, fly } from '../../lib/flyingCard'
+import { boardPlaces } from '../../lib/cards/boardPlaces'
+import { arrive, fly } from '../../lib/cards/flyingCard'
 import type { AnyEvent, Played } from '../../lib/generated/dreams_and_nightmares'
 import { STAGGER } from '../../lib/motion'
 import { play } from '../../lib/sound'

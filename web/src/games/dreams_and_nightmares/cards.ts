@@ -1,6 +1,6 @@
 /** The cards as a person sees them: kind, number, picture, and what laying one on another would look like. */
 import type { Play } from '../../lib/generated/dreams_and_nightmares'
-import { type HeldCard, sortHand } from '../../lib/hand'
+import { type HeldCard, sortHand } from '../../lib/cards/hand'
 import { pick } from '../../lib/words'
 import { w } from './words'
 

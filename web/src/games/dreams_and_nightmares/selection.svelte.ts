@@ -1,5 +1,5 @@
 /** The card of my hand that I have picked up; the board lights its places, and the banner speaks of it. */
-import type { HeldCard } from '../../lib/hand'
+import type { HeldCard } from '../../lib/cards/hand'
 
 let held = $state.raw<HeldCard | null>(null)
 

@@ -1,5 +1,5 @@
 /** Shows what happened: sounds for everyone, cards that fly for the spirits, voices for whoever is asleep. */
-import { fly } from '../../lib/flyingCard'
+import { fly } from '../../lib/cards/flyingCard'
 import type { AnyEvent } from '../../lib/generated/when_i_dream'
 import { play, type Sound } from '../../lib/sound'
 import { BACK } from './elements'

@@ -114,7 +114,7 @@ function wanted({ role, yellow, blue }: Props['view'], name: string): string {
 export function ending({ view, people, seat }: Props): { text: string; help: string } {
   const names = namesOf(view.winners, people, seat)
   return {
-    text: w.over.text({ names }),
+    text: w.over.text({ names, me: view.winners.length === 1 && view.winners[0] === seat }),
     help: w.over.help({ n: Math.max(...view.winners.map((s) => view.totals?.[s] ?? 0)) }),
   }
 }

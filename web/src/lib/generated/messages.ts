@@ -8,98 +8,449 @@ type Text = string | number | Who
 export const LANGUAGES = { de: 'Deutsch', en: 'English', es: 'Español', fr: 'Français', it: 'Italiano', ja: '日本語', pl: 'Polski', vi: 'Tiếng Việt' } as const
 
 export interface Messages {
-  decks: {
-    title: string
-    why: {
-      when_i_dream: string
-      dream_diary: string
-    }
-    game: string
-    here: (a: { title: Text; n: number }) => string
-    untitled: string
-    bring: string
-    change: string
-    paste: {
-      when_i_dream: string
-      dream_diary: string
-    }
-    field: string
-    name: string
+  app: {
     language: string
-    other: string
-    file: string
-    use: string
-    code: string
-    useCode: string
-    mine: string
-    house: string
-    remove: (a: { title: Text }) => string
-    copied: string
-    share: (a: { code: Text }) => string
-    back: string
-    show: string
-    bots: {
-      known: string
-      unknown: string
-      dream_diary: string
+    close: string
+    list: (a: { names: readonly string[] }) => string
+    quoted: (a: { words: Text }) => string
+    home: {
+      greeting: {
+        morning: string
+        afternoon: string
+        evening: string
+      }
+      hello: (a: { name: Text | null; greeting: Text }) => string
+      code: string
+      join: string
+      playNow: string
+      playNowAt: (a: { game: Text }) => string
+      botsAre: string
+      invite: string
+      inviteTo: (a: { game: Text }) => string
+      players: (a: { least: Text; most: Text }) => string
+      minutes: (a: { n: Text }) => string
+      yourTables: string
+      allTables: string
+      publicTables: string
+      games: string
+      kinds: {
+        'co-operative deduction': string
+        words: string
+        'take-that': string
+        memory: string
+        bluff: string
+      }
+      taglines: {
+        dream_diary: string
+        when_i_dream: string
+        dream_ravens: string
+        dreams_and_nightmares: string
+        dream_power_trick: string
+      }
+      with: (a: { others: readonly string[]; game: Text }) => string
+      bots: (a: { n: number }) => string
+      waitingForYou: string
+      waitingSeats: (a: { n: number }) => string
+      playing: string
+      ended: string
+      result: (a: { won: boolean }) => string
+      resultPoints: (a: { won: boolean; n: number }) => string
+      watch: string
+      dismiss: (a: { table: Text }) => string
+      laying: string
+      unreachable: string
+      again: string
+      credit: (a: { who: Text }) => string
+      credits: {
+        dream_diary: string
+        when_i_dream: string
+        dream_ravens: string
+        dreams_and_nightmares: string
+        dream_power_trick: string
+      }
     }
-    bad: {
-      deck_empty: string
-      deck_too_few: (a: { n: number; limit: Text }) => string
-      deck_too_many: (a: { line: Text; limit: Text }) => string
-      deck_too_big: (a: { limit: Text }) => string
-      deck_not_text: string
-      deck_quotes: (a: { line: Text }) => string
-      deck_columns: (a: { line: Text; n: Text; limit: Text }) => string
-      deck_too_long: (a: { line: Text; word: Text; limit: Text }) => string
-      deck_no_letter: (a: { line: Text; word: Text }) => string
-      deck_bad_sign: (a: { line: Text; word: Text }) => string
-      deck_twice: (a: { line: Text; word: Text }) => string
-      deck_not_one_word: (a: { line: Text; word: Text }) => string
-      deck_too_many_names: (a: { line: Text; word: Text; limit: Text }) => string
-      deck_language: (a: { line: Text; word: Text }) => string
+    name: {
+      title: string
+      label: string
+      why: string
+      save: string
+      face: string
+      colour: string
+      faces: {
+        fox: string
+        cat: string
+        owl: string
+        bear: string
+        rabbit: string
+        frog: string
+        penguin: string
+        panda: string
+        mouse: string
+        lion: string
+        pig: string
+        koala: string
+        elephant: string
+        dog: string
+        raven: string
+        sheep: string
+        moon: string
+        sun: string
+        cloud: string
+        ghost: string
+      }
+      colours: {
+        orange: string
+        sea: string
+        rose: string
+        blue: string
+        gold: string
+        violet: string
+        sky: string
+        coral: string
+        green: string
+        mauve: string
+      }
+    }
+    menu: {
+      title: string
+      tools: string
+      sound: string
+      volume: string
+      on: string
+      off: string
+      theme: string
+      night: string
+      dawn: string
+      textSize: string
+      textUsual: string
+      textLarger: string
+      textLargest: string
+      language: string
+      coach: string
+      coachWhy: string
+      coachAgain: string
+      rules: string
+      talk: string
+      home: string
+      move: string
+      moveCode: string
+      moveWhy: (a: { minutes: Text }) => string
+      arriveLabel: string
+      arriveGo: string
+      arrived: (a: { name: Text | null }) => string
+      unread: (a: { n: Text }) => string
+      dreams: string
+      puzzles: string
+      daily: string
+    }
+    link: {
+      here: string
+      connecting: string
+      lost: string
+      slipped: string
+      holding: (a: { s: number }) => string
+      now: string
+      goneTitle: string
+      removedTitle: string
+      nobody: string
+      broken: string
+      goneHome: string
+    }
+    join: {
+      from: (a: { host: Text }) => string
+      come: (a: { game: Text }) => string
+      here: string
+      yours: string
+      sit: string
+      watch: string
+      free: (a: { minutes: Text }) => string
+      full: string
+      about: {
+        dream_diary: string
+        when_i_dream: string
+        dream_ravens: string
+        dreams_and_nightmares: string
+        dream_power_trick: string
+      }
+    }
+    lobby: {
+      gather: string
+      ready: string
+      waitHost: (a: { host: Text }) => string
+      startNow: string
+      takeSeat: string
+      chooseSeats: string
+      seats: string
+      free: string
+      sit: string
+      sitToo: string
+      sitTooWhy: string
+      sitAs: string
+      leave: string
+      bot: string
+      levels: {
+        dozing: string
+        dreaming: string
+        lucid: string
+      }
+      levelWords: {
+        dozing: string
+        dreaming: string
+        lucid: string
+      }
+      level: string
+      remove: (a: { name: Text }) => string
+      host: string
+      away: string
+      moreSeats: string
+      fewerSeats: string
+      players: (a: { n: number }) => string
+      start: string
+      startNeeds: (a: { n: number }) => string
+      peopleOnly: string
+      fillAndStart: string
+      options: string
+      optionsWhy: string
+      default: (a: { words: Text }) => string
+      yes: string
+      no: string
+      invite: string
+      inviteWhy: string
+      link: string
+      code: string
+      copy: string
+      copied: string
+      selected: string
+      qr: (a: { code: Text }) => string
+      onlyHere: string
+      doors: string
+      doorsWords: {
+        open: string
+        seats: string
+        closed: string
+      }
+      public: string
+      anyone: string
+      seatNumber: (a: { n: Text }) => string
+      common: {
+        turn_clock: {
+          title: string
+          why: string
+        }
+        first: {
+          title: string
+          why: string
+        }
+        language: {
+          title: string
+          why: string
+          choices: {
+            en: string
+            fr: string
+            it: string
+            es: string
+            de: string
+          }
+        }
+        deck: {
+          title: string
+          why: string
+        }
+        pictures: {
+          title: string
+          why: string
+        }
+      }
+      options_host: string
+    }
+    table: {
+      code: (a: { code: Text }) => string
+      watching: string
+      paused: string
+      pausedHelp: string
+      away: (a: { s: number; name: Text }) => string
+      standIn: string
+      standingIn: string
+      takeBack: string
+      fetching: string
+      freeSeat: (a: { name: Text }) => string
+      left: (a: { name: Text; bot: Text }) => string
+      sat: (a: { name: Text; bot: Text }) => string
+      renamed: (a: { was: Text; is: Text }) => string
+      turnTitle: (a: { game: Text }) => string
+      waitingFor: (a: { names: readonly string[] }) => string
+      your: string
+      log: string
+      talkEmpty: string
+      say: string
+      send: string
+      moves: string
+      showResult: string
+      onlyYou: string
+    }
+    host: {
+      title: string
+      promoted: string
+      pause: string
+      resume: string
+      speed: string
+      speeds: {
+        calm: string
+        normal: string
+        quick: string
+      }
+      replace: string
+      restBot: string
+      leave: string
+      sure: string
+    }
+    curtain: {
+      pass: (a: { name: Text }) => string
+      why: string
+      lift: (a: { name: Text }) => string
+      next: (a: { name: Text }) => string
+      drop: string
+      switch: (a: { name: Text }) => string
+    }
+    rules: {
+      title: (a: { game: Text }) => string
+      loading: string
+      none: string
+      contents: string
+      print: string
+      minute: string
+      pictures: string
+    }
+    coach: {
+      title: string
+      got: string
+      off: string
+    }
+    end: {
+      won: (a: { you: boolean; names: readonly string[] }) => string
+      wonTogether: string
+      lostTogether: string
+      again: string
+      againWait: (a: { host: Text }) => string
+      follow: string
+      replay: string
+      fair: string
+      file: string
+    }
+    fair: {
+      title: string
+      intro: string
+      seal: string
+      secret: string
+      luck: string
+      noLuck: string
+      verdict: {
+        vouched: string
+        seen: string
+        late: string
+        left_out: string
+        differs: string
+      }
+      more: string
+    }
+    replay: {
+      title: string
+      of: (a: { game: Text }) => string
+      eyes: string
+      watcher: string
+      everything: string
+      step: (a: { n: Text; of: Text }) => string
+      first: string
+      back: string
+      next: string
+      last: string
+      play: string
+      pause: string
+      speed: string
+      notYet: string
+    }
+    clock: {
+      left: (a: { s: number }) => string
+    }
+    hold: {
+      how: string
+      longer: string
+      again: string
+    }
+    seat: {
+      you: string
+      bot: string
+      drowsy: string
+      drowsyWhy: string
+      standIn: string
+      away: string
+      empty: string
+      turn: string
+      yourTurn: string
+      guest: string
     }
     refused: {
-      deck_unknown: string
-      deck_other_game: string
-      deck_full: string
-      deck_no_words: string
+      not_your_turn: string
+      stale: string
+      too_fast: string
+      paused: string
+      not_host: string
+      seat_taken: string
+      talk_closed: string
+      talk_hint: string
+      talk_fast: string
+      no_table: string
+      bad_code: string
+      doors_closed: string
+      offline: string
+      cannot_retract: string
+      other: string
     }
-    album: {
-      title: string
-      why: string
-      game: string
-      here: (a: { title: Text; n: number }) => string
-      untitled: string
-      bring: string
-      change: string
-      choose: string
-      how: string
-      use: string
-      sending: (a: { n: Text; of: Text }) => string
-      mine: string
-      house: string
-      back: string
-      show: string
-      leave: (a: { n: Text }) => string
-      number: (a: { n: Text }) => string
-      bots: string
-      bad: {
-        unreadable: (a: { file: Text }) => string
-        tooMany: (a: { n: number }) => string
-        twice: (a: { file: Text }) => string
-      }
-      refused: {
-        album_unknown: string
-        album_full: string
-        album_no_pictures: string
-        album_bad: string
-        pictures_full: string
-        picture_unknown: string
-        picture_type: string
-        picture_size: string
-        picture_shape: string
-      }
+    why: {
+      not_your_turn: string
+      not_allowed: string
+      stale: string
+      dealing: string
+      too_fast: string
+      paused: string
+      not_host: string
+      not_seated: string
+      not_your_seat: string
+      not_started: string
+      started: string
+      game_over: string
+      not_over: string
+      seat_taken: string
+      seat_empty: string
+      seats_empty: string
+      seats_taken: string
+      no_such_seat: string
+      grace: string
+      stand_in: string
+      one_hand: string
+      talk_closed: string
+      talk_fast: string
+      no_table: string
+      bad_code: string
+      doors_closed: string
+      cannot_retract: string
+      not_alone: string
+      counted: string
+      cannot_undo: string
+      not_yet: string
+      bad_option: string
+      bad_seats: string
+      bad_name: string
+      bad_face: string
+      not_saved: string
+      full: string
+      broken: string
+      removed: string
+      luck_late: string
+      luck_wrong: string
+      no_advice: string
+      seen_since: string
+      no_request: string
     }
   }
   dream_diary: {
@@ -1029,7 +1380,7 @@ export interface Messages {
     reveal: string
     othersCount: (a: { name: Text | null }) => string
     over: {
-      text: (a: { names: Text }) => string
+      text: (a: { me: boolean; names: Text }) => string
       help: (a: { n: Text }) => string
     }
     lastNight: {
@@ -1194,7 +1545,202 @@ export interface Messages {
       total: (a: { name: Text; n: Text }) => string
     }
   }
-  dreams: {
+  dreams_and_nightmares: {
+    card: {
+      dream_1: string
+      dream_2: string
+      dream_3: string
+      dream_4: string
+      dream_5: string
+      dream_6: string
+      nightmare_1: string
+      nightmare_2: string
+      nightmare_3: string
+      nightmare_4: string
+      nightmare_5: string
+      nightmare_6: string
+      convert_dream: string
+      convert_nightmare: string
+      rem: string
+    }
+    short: {
+      rem: string
+      convert_dream: string
+      convert_nightmare: string
+    }
+    use: {
+      dream: (a: { n: Text }) => string
+      nightmare: (a: { n: Text }) => string
+      convert_dream: string
+      convert_nightmare: string
+      rem: string
+    }
+    hand: string
+    handOf: (a: { who: Text; n: number }) => string
+    inHand: (a: { n: number }) => string
+    cards: (a: { n: number }) => string
+    knownIn: (a: { cards: readonly string[] }) => string
+    emptyHand: string
+    sort: string
+    sortBy: {
+      kind: string
+      number: string
+    }
+    row: (a: { who: Who }) => string
+    tally: (a: { dreams: number; run: number }) => string
+    spot: {
+      at: (a: { who: Who | null; n: Text }) => string
+      empty: (a: { where: Text }) => string
+      holds: (a: { card: Text; where: Text; under: number }) => string
+      offer: (a: { what: Text; spot: Text }) => string
+      nothingHere: string
+      firstACard: string
+    }
+    outcome: {
+      lay: string
+      cover: string
+      take: string
+    }
+    stack: {
+      title: (a: { where: Text }) => string
+      buried: string
+    }
+    deck: {
+      left: (a: { n: number }) => string
+      draw: string
+      orDraw: string
+      must: string
+      resting: string
+      gone: string
+      name: (a: { n: number }) => string
+    }
+    pass: string
+    putBack: string
+    last: (a: { who: Who; card: Text }) => string
+    banner: {
+      deal: string
+      mine: string
+      mineHelp: string
+      mustDraw: string
+      mustDrawHelp: string
+      noFit: string
+      mustPlay: string
+      full: string
+      deckEmpty: string
+      mustPass: string
+      mustPassHelp: string
+      where: (a: { card: Text }) => string
+      whom: (a: { card: Text }) => string
+      nowhere: (a: { card: Text }) => string
+      theirs: (a: { name: Text }) => string
+      theirsHelp: string
+      almost: string
+      over: string
+    }
+    end: {
+      row: (a: { me: boolean; names: Text }) => string
+      rowHelp: string
+      count: (a: { me: boolean; shared: boolean; names: Text }) => string
+      countHelp: string
+      tieHelp: string
+      table: string
+      player: string
+      dreams: string
+      run: string
+      left: string
+      none: string
+      winner: string
+    }
+    log: {
+      dealt: string
+      turn_began: (a: { seat: Who }) => string
+      drew: (a: { seat: Who; last: boolean }) => string
+      drawn: (a: { card: Text }) => string
+      played: (a: { seat: Who; card: Text; place: Text; covered: Text | null; taken: boolean }) => string
+      skipped: (a: { seat: Who; stuck: boolean }) => string
+      time_ran_out: (a: { seat: Who }) => string
+      game_over: (a: { ending: string | number; winners: readonly string[]; dreams: number; run: Text; counts: readonly string[] }) => string
+      count: (a: { name: Text; n: Text }) => string
+    }
+    introduction: {
+      row: string
+      nightmare: string
+      mend: string
+      win: string
+    }
+    coach: {
+      goal: {
+        title: string
+        text: string
+      }
+      turn: {
+        title: string
+        text: string
+      }
+      nightmare: {
+        title: string
+        text: string
+      }
+      hurt: {
+        title: string
+        text: string
+      }
+      rem: {
+        title: string
+        text: string
+      }
+      full: {
+        title: string
+        text: string
+      }
+      deck: {
+        title: string
+        text: string
+      }
+    }
+    options: {
+      converted: {
+        title: string
+        why: string
+        choices: {
+          coverable: string
+          immune: string
+        }
+      }
+      counting: {
+        title: string
+        why: string
+        choices: {
+          all_dreams: string
+          printed_only: string
+        }
+      }
+      ties: {
+        title: string
+        why: string
+        choices: {
+          shared: string
+          fewest_cards: string
+        }
+      }
+    }
+    refused: {
+      deck_empty: string
+      hand_full: string
+      can_act: string
+      not_in_hand: string
+      wrong_number: string
+      only_on_rem: string
+      own_row: string
+      empty_space: string
+      immune: string
+      already_nightmare: string
+      not_your_row: string
+      already_dream: string
+      no_nightmare: string
+    }
+  }
+  history_puzzles_daily: {
     mine: {
       title: string
       of: (a: { name: Text | null }) => string
@@ -1476,643 +2022,98 @@ export interface Messages {
       backAsked: string
     }
   }
-  dreams_and_nightmares: {
-    card: {
-      dream_1: string
-      dream_2: string
-      dream_3: string
-      dream_4: string
-      dream_5: string
-      dream_6: string
-      nightmare_1: string
-      nightmare_2: string
-      nightmare_3: string
-      nightmare_4: string
-      nightmare_5: string
-      nightmare_6: string
-      convert_dream: string
-      convert_nightmare: string
-      rem: string
-    }
-    short: {
-      rem: string
-      convert_dream: string
-      convert_nightmare: string
-    }
-    use: {
-      dream: (a: { n: Text }) => string
-      nightmare: (a: { n: Text }) => string
-      convert_dream: string
-      convert_nightmare: string
-      rem: string
-    }
-    hand: string
-    handOf: (a: { who: Text; n: number }) => string
-    inHand: (a: { n: number }) => string
-    cards: (a: { n: number }) => string
-    knownIn: (a: { cards: readonly string[] }) => string
-    emptyHand: string
-    sort: string
-    sortBy: {
-      kind: string
-      number: string
-    }
-    row: (a: { who: Who }) => string
-    tally: (a: { dreams: number; run: number }) => string
-    spot: {
-      at: (a: { who: Who | null; n: Text }) => string
-      empty: (a: { where: Text }) => string
-      holds: (a: { card: Text; where: Text; under: number }) => string
-      offer: (a: { what: Text; spot: Text }) => string
-      nothingHere: string
-      firstACard: string
-    }
-    outcome: {
-      lay: string
-      cover: string
-      take: string
-    }
-    stack: {
-      title: (a: { where: Text }) => string
-      buried: string
-    }
-    deck: {
-      left: (a: { n: number }) => string
-      draw: string
-      orDraw: string
-      must: string
-      resting: string
-      gone: string
-      name: (a: { n: number }) => string
-    }
-    pass: string
-    putBack: string
-    last: (a: { who: Who; card: Text }) => string
-    banner: {
-      deal: string
-      mine: string
-      mineHelp: string
-      mustDraw: string
-      mustDrawHelp: string
-      noFit: string
-      mustPlay: string
-      full: string
-      deckEmpty: string
-      mustPass: string
-      mustPassHelp: string
-      where: (a: { card: Text }) => string
-      whom: (a: { card: Text }) => string
-      nowhere: (a: { card: Text }) => string
-      theirs: (a: { name: Text }) => string
-      theirsHelp: string
-      almost: string
-      over: string
-    }
-    end: {
-      row: (a: { me: boolean; names: Text }) => string
-      rowHelp: string
-      count: (a: { me: boolean; shared: boolean; names: Text }) => string
-      countHelp: string
-      tieHelp: string
-      table: string
-      player: string
-      dreams: string
-      run: string
-      left: string
-      none: string
-      winner: string
-    }
-    log: {
-      dealt: string
-      turn_began: (a: { seat: Who }) => string
-      drew: (a: { seat: Who; last: boolean }) => string
-      drawn: (a: { card: Text }) => string
-      played: (a: { seat: Who; card: Text; place: Text; covered: Text | null; taken: boolean }) => string
-      skipped: (a: { seat: Who; stuck: boolean }) => string
-      time_ran_out: (a: { seat: Who }) => string
-      game_over: (a: { ending: string | number; winners: readonly string[]; dreams: number; run: Text; counts: readonly string[] }) => string
-      count: (a: { name: Text; n: Text }) => string
-    }
-    introduction: {
-      row: string
-      nightmare: string
-      mend: string
-      win: string
-    }
-    coach: {
-      goal: {
-        title: string
-        text: string
-      }
-      turn: {
-        title: string
-        text: string
-      }
-      nightmare: {
-        title: string
-        text: string
-      }
-      hurt: {
-        title: string
-        text: string
-      }
-      rem: {
-        title: string
-        text: string
-      }
-      full: {
-        title: string
-        text: string
-      }
-      deck: {
-        title: string
-        text: string
-      }
-    }
-    options: {
-      converted: {
-        title: string
-        why: string
-        choices: {
-          coverable: string
-          immune: string
-        }
-      }
-      counting: {
-        title: string
-        why: string
-        choices: {
-          all_dreams: string
-          printed_only: string
-        }
-      }
-      ties: {
-        title: string
-        why: string
-        choices: {
-          shared: string
-          fewest_cards: string
-        }
-      }
-    }
-    refused: {
-      deck_empty: string
-      hand_full: string
-      can_act: string
-      not_in_hand: string
-      wrong_number: string
-      only_on_rem: string
-      own_row: string
-      empty_space: string
-      immune: string
-      already_nightmare: string
-      not_your_row: string
-      already_dream: string
-      no_nightmare: string
-    }
-  }
-  house: {
-    language: string
-    close: string
-    list: (a: { names: readonly string[] }) => string
-    quoted: (a: { words: Text }) => string
-    home: {
-      greeting: {
-        morning: string
-        afternoon: string
-        evening: string
-      }
-      hello: (a: { name: Text | null; greeting: Text }) => string
-      code: string
-      join: string
-      playNow: string
-      playNowAt: (a: { game: Text }) => string
-      botsAre: string
-      invite: string
-      inviteTo: (a: { game: Text }) => string
-      players: (a: { least: Text; most: Text }) => string
-      minutes: (a: { n: Text }) => string
-      yourTables: string
-      allTables: string
-      publicTables: string
-      games: string
-      kinds: {
-        'co-operative deduction': string
-        words: string
-        'take-that': string
-        memory: string
-        bluff: string
-      }
-      taglines: {
-        dream_diary: string
-        when_i_dream: string
-        dream_ravens: string
-        dreams_and_nightmares: string
-        dream_power_trick: string
-      }
-      with: (a: { others: readonly string[]; game: Text }) => string
-      bots: (a: { n: number }) => string
-      waitingForYou: string
-      waitingSeats: (a: { n: number }) => string
-      playing: string
-      ended: string
-      result: (a: { won: boolean }) => string
-      resultPoints: (a: { won: boolean; n: number }) => string
-      watch: string
-      dismiss: (a: { table: Text }) => string
-      laying: string
-      unreachable: string
-      again: string
-      credit: (a: { who: Text }) => string
-      credits: {
-        dream_diary: string
-        when_i_dream: string
-        dream_ravens: string
-        dreams_and_nightmares: string
-        dream_power_trick: string
-      }
-    }
-    name: {
-      title: string
-      label: string
-      why: string
-      save: string
-      face: string
-      colour: string
-      faces: {
-        fox: string
-        cat: string
-        owl: string
-        bear: string
-        rabbit: string
-        frog: string
-        penguin: string
-        panda: string
-        mouse: string
-        lion: string
-        pig: string
-        koala: string
-        elephant: string
-        dog: string
-        raven: string
-        sheep: string
-        moon: string
-        sun: string
-        cloud: string
-        ghost: string
-      }
-      colours: {
-        orange: string
-        sea: string
-        rose: string
-        blue: string
-        gold: string
-        violet: string
-        sky: string
-        coral: string
-        green: string
-        mauve: string
-      }
-    }
-    menu: {
-      title: string
-      tools: string
-      sound: string
-      volume: string
-      on: string
-      off: string
-      theme: string
-      night: string
-      dawn: string
-      textSize: string
-      textUsual: string
-      textLarger: string
-      textLargest: string
-      language: string
-      coach: string
-      coachWhy: string
-      coachAgain: string
-      rules: string
-      talk: string
-      home: string
-      move: string
-      moveCode: string
-      moveWhy: (a: { minutes: Text }) => string
-      arriveLabel: string
-      arriveGo: string
-      arrived: (a: { name: Text | null }) => string
-      unread: (a: { n: Text }) => string
-      dreams: string
-      puzzles: string
-      daily: string
-    }
-    link: {
-      here: string
-      connecting: string
-      lost: string
-      slipped: string
-      holding: (a: { s: number }) => string
-      now: string
-      goneTitle: string
-      nobody: string
-      broken: string
-      goneHome: string
-    }
-    join: {
-      from: (a: { host: Text }) => string
-      come: (a: { game: Text }) => string
-      here: string
-      yours: string
-      sit: string
-      watch: string
-      free: (a: { minutes: Text }) => string
-      full: string
-      about: {
-        dream_diary: string
-        when_i_dream: string
-        dream_ravens: string
-        dreams_and_nightmares: string
-        dream_power_trick: string
-      }
-    }
-    lobby: {
-      gather: string
-      ready: string
-      waitHost: (a: { host: Text }) => string
-      startNow: string
-      takeSeat: string
-      chooseSeats: string
-      seats: string
-      free: string
-      sit: string
-      sitToo: string
-      sitTooWhy: string
-      sitAs: string
-      leave: string
-      bot: string
-      levels: {
-        dozing: string
-        dreaming: string
-        lucid: string
-      }
-      levelWords: {
-        dozing: string
-        dreaming: string
-        lucid: string
-      }
-      level: string
-      remove: (a: { name: Text }) => string
-      host: string
-      away: string
-      moreSeats: string
-      fewerSeats: string
-      players: (a: { n: number }) => string
-      start: string
-      startNeeds: (a: { n: number }) => string
-      peopleOnly: string
-      fillAndStart: string
-      options: string
-      optionsWhy: string
-      default: (a: { words: Text }) => string
-      yes: string
-      no: string
-      invite: string
-      inviteWhy: string
-      link: string
-      code: string
-      copy: string
-      copied: string
-      selected: string
-      qr: (a: { code: Text }) => string
-      onlyHere: string
-      doors: string
-      doorsWords: {
-        open: string
-        seats: string
-        closed: string
-      }
-      public: string
-      anyone: string
-      seatNumber: (a: { n: Text }) => string
-      common: {
-        turn_clock: {
-          title: string
-          why: string
-        }
-        first: {
-          title: string
-          why: string
-        }
-        language: {
-          title: string
-          why: string
-          choices: {
-            en: string
-            fr: string
-            it: string
-            es: string
-            de: string
-          }
-        }
-        deck: {
-          title: string
-          why: string
-        }
-        pictures: {
-          title: string
-          why: string
-        }
-      }
-      options_host: string
-    }
-    table: {
-      code: (a: { code: Text }) => string
-      watching: string
-      paused: string
-      pausedHelp: string
-      away: (a: { s: number; name: Text }) => string
-      standIn: string
-      standingIn: string
-      takeBack: string
-      fetching: string
-      freeSeat: (a: { name: Text }) => string
-      left: (a: { name: Text; bot: Text }) => string
-      sat: (a: { name: Text; bot: Text }) => string
-      renamed: (a: { was: Text; is: Text }) => string
-      turnTitle: (a: { game: Text }) => string
-      waitingFor: (a: { names: readonly string[] }) => string
-      your: string
-      log: string
-      talkEmpty: string
-      say: string
-      send: string
-      moves: string
-      showResult: string
-      onlyYou: string
-    }
-    host: {
-      title: string
-      promoted: string
-      pause: string
-      resume: string
-      speed: string
-      speeds: {
-        calm: string
-        normal: string
-        quick: string
-      }
-      replace: string
-      restBot: string
-      leave: string
-      sure: string
-    }
-    curtain: {
-      pass: (a: { name: Text }) => string
-      why: string
-      lift: (a: { name: Text }) => string
-      next: (a: { name: Text }) => string
-      drop: string
-      switch: (a: { name: Text }) => string
-    }
-    rules: {
-      title: (a: { game: Text }) => string
-      loading: string
-      none: string
-      contents: string
-      print: string
-      minute: string
-      pictures: string
-    }
-    coach: {
-      title: string
-      got: string
-      off: string
-    }
-    end: {
-      won: (a: { you: boolean; names: readonly string[] }) => string
-      wonTogether: string
-      lostTogether: string
-      again: string
-      againWait: (a: { host: Text }) => string
-      follow: string
-      replay: string
-      fair: string
-      file: string
-    }
-    fair: {
-      title: string
-      intro: string
-      seal: string
-      secret: string
-      luck: string
-      noLuck: string
-      verdict: {
-        vouched: string
-        seen: string
-        late: string
-        left_out: string
-        differs: string
-      }
-      more: string
-    }
-    replay: {
-      title: string
-      of: (a: { game: Text }) => string
-      eyes: string
-      watcher: string
-      everything: string
-      step: (a: { n: Text; of: Text }) => string
-      first: string
-      back: string
-      next: string
-      last: string
-      play: string
-      pause: string
-      speed: string
-      notYet: string
-    }
-    clock: {
-      left: (a: { s: number }) => string
-    }
-    hold: {
-      how: string
-      longer: string
-      again: string
-    }
-    seat: {
-      you: string
-      bot: string
-      drowsy: string
-      drowsyWhy: string
-      standIn: string
-      away: string
-      empty: string
-      turn: string
-      yourTurn: string
-      guest: string
-    }
-    refused: {
-      not_your_turn: string
-      stale: string
-      too_fast: string
-      paused: string
-      not_host: string
-      seat_taken: string
-      talk_closed: string
-      talk_hint: string
-      talk_fast: string
-      no_table: string
-      bad_code: string
-      doors_closed: string
-      offline: string
-      cannot_retract: string
-      other: string
-    }
+  own_words_and_pictures: {
+    title: string
     why: {
-      not_your_turn: string
-      not_allowed: string
-      stale: string
-      dealing: string
-      too_fast: string
-      paused: string
-      not_host: string
-      not_seated: string
-      not_your_seat: string
-      not_started: string
-      started: string
-      game_over: string
-      not_over: string
-      seat_taken: string
-      seat_empty: string
-      seats_empty: string
-      seats_taken: string
-      no_such_seat: string
-      grace: string
-      stand_in: string
-      one_hand: string
-      talk_closed: string
-      talk_fast: string
-      no_table: string
-      bad_code: string
-      doors_closed: string
-      cannot_retract: string
-      not_alone: string
-      counted: string
-      cannot_undo: string
-      not_yet: string
-      bad_option: string
-      bad_seats: string
-      bad_name: string
-      bad_face: string
-      not_saved: string
-      full: string
-      broken: string
-      removed: string
-      luck_late: string
-      luck_wrong: string
-      no_advice: string
-      seen_since: string
-      no_request: string
+      when_i_dream: string
+      dream_diary: string
+    }
+    game: string
+    here: (a: { title: Text; n: number }) => string
+    untitled: string
+    bring: string
+    change: string
+    paste: {
+      when_i_dream: string
+      dream_diary: string
+    }
+    field: string
+    name: string
+    language: string
+    other: string
+    file: string
+    use: string
+    code: string
+    useCode: string
+    mine: string
+    house: string
+    remove: (a: { title: Text }) => string
+    copied: string
+    share: (a: { code: Text }) => string
+    back: string
+    show: string
+    bots: {
+      known: string
+      unknown: string
+      dream_diary: string
+    }
+    bad: {
+      deck_empty: string
+      deck_too_few: (a: { n: number; limit: Text }) => string
+      deck_too_many: (a: { line: Text; limit: Text }) => string
+      deck_too_big: (a: { limit: Text }) => string
+      deck_not_text: (a: { line: Text }) => string
+      deck_quotes: (a: { line: Text }) => string
+      deck_columns: (a: { line: Text; n: Text; limit: Text }) => string
+      deck_too_long: (a: { line: Text; word: Text; limit: Text }) => string
+      deck_no_letter: (a: { line: Text; word: Text }) => string
+      deck_bad_sign: (a: { line: Text; word: Text }) => string
+      deck_twice: (a: { line: Text; word: Text }) => string
+      deck_not_one_word: (a: { line: Text; word: Text }) => string
+      deck_too_many_names: (a: { line: Text; word: Text; limit: Text }) => string
+      deck_language: (a: { line: Text; word: Text }) => string
+    }
+    refused: {
+      deck_unknown: string
+      deck_other_game: string
+      deck_full: string
+      deck_no_words: string
+    }
+    album: {
+      title: string
+      why: string
+      game: string
+      here: (a: { title: Text; n: number }) => string
+      untitled: string
+      bring: string
+      change: string
+      choose: string
+      how: string
+      use: string
+      sending: (a: { n: Text; of: Text }) => string
+      mine: string
+      house: string
+      back: string
+      show: string
+      leave: (a: { n: Text }) => string
+      number: (a: { n: Text }) => string
+      bots: string
+      bad: {
+        unreadable: (a: { file: Text }) => string
+        tooMany: (a: { n: number }) => string
+        twice: (a: { file: Text }) => string
+      }
+      refused: {
+        album_unknown: string
+        album_full: string
+        album_no_pictures: string
+        album_bad: string
+        pictures_full: string
+        picture_unknown: string
+        picture_type: string
+        picture_size: string
+        picture_shape: string
+      }
     }
   }
   tv: {
@@ -2449,7 +2450,7 @@ export interface Messages {
       lastNight: string
     }
     over: {
-      text: (a: { names: Text }) => string
+      text: (a: { me: boolean; names: Text }) => string
       help: (a: { n: number }) => string
     }
     end: {

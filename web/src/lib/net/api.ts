@@ -1,7 +1,7 @@
 /** The HTTP half of the protocol. Every call resolves to its answer or throws `ApiError`. */
 import type { GameName } from '../generated/games'
 import type * as p from '../generated/protocol'
-import { DealWitness, keep } from '../deal-witness'
+import { DealWitness, keep } from '../fairDeal/dealWitness'
 import { prefs } from '../prefs.svelte'
 import { t } from '../words'
 import { translateRefusal } from '../words/refusal'

@@ -2,7 +2,7 @@ import type { Daily, DailyGame } from '../../lib/generated/protocol'
 import { api, ApiError } from '../../lib/net/api'
 import { go, to } from '../../lib/router.svelte'
 import { showToast } from '../../lib/ui/toast.svelte'
-import { d } from '../../lib/words/dreams'
+import { d } from '../../lib/words/historyPuzzlesDaily'
 
 /** A button that lays the table of a game of the day, or goes back to it. */
 export class DreamButton {

@@ -1,5 +1,5 @@
 /** A result of the day that can be shown to everybody: it says how it went, and nothing about the cards. */
-import { d } from '../../lib/words/dreams'
+import { d } from '../../lib/words/historyPuzzlesDaily'
 
 export interface Shared {
   day: string

@@ -1,5 +1,5 @@
 import { pick } from '../../lib/words'
-import { d } from '../../lib/words/dreams'
+import { d } from '../../lib/words/historyPuzzlesDaily'
 
 /** A game's points in its own unit: "6 ravens", "8 stars". */
 export const points = (game: string, n: number): string =>

@@ -1,6 +1,6 @@
 /** What a lucid bot would whisper about a move that nobody has made yet. */
 import { pick } from '../../lib/words'
-import { d } from '../../lib/words/dreams'
+import { d } from '../../lib/words/historyPuzzlesDaily'
 
 type Sentence = string | ((words: object) => string)
 

@@ -1,7 +1,7 @@
 /** Announces my turn: in the page's title, by a sound, by a short vibration, and in a hidden tab by a notice. */
 import { untrack } from 'svelte'
 import { play } from '../../lib/sound'
-import { turnNotice } from '../../lib/turnNotification.svelte'
+import { turnNotice } from '../../lib/browser/turnNotification.svelte'
 import { t } from '../../lib/words'
 
 export function alertOnTurn(asked: () => boolean, game: () => string): void {

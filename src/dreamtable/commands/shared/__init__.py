@@ -1,0 +1,1 @@
+"""What several commands share: options, files and terminals read, tables and results printed."""
