@@ -61,7 +61,8 @@ def nth_bit(deposit: bool) -> Any:
 
     def spread(builder: Any, bits: Any, number: Any, one: Any) -> Any:
         kind = ir.FunctionType(one.type, [one.type, one.type])
-        instruction = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        find: Any = cgutils.get_or_insert_function  # its arguments have no type hints
+        instruction = find(builder.module, kind, "llvm.x86.bmi.pdep.64")
         return builder.call(instruction, [builder.shl(one, number), bits])
 
     def clear(builder: Any, bits: Any, number: Any, one: Any) -> Any:
