@@ -171,7 +171,7 @@ def test_what_a_table_brings_speaks_every_language(browser: Browser, address: st
     def see(path: str, nth: int) -> None:
         page.goto(f"{address}/{path}")
         page.locator(".own [aria-haspopup=dialog]").nth(nth).click()
-        page.locator("dialog[open] form").wait_for()
+        page.locator("dialog[open] form").first.wait_for()
 
     for game, count in (("when_i_dream", 1), ("dream_diary", 2)):
         page.goto(f"{address}/#/")
