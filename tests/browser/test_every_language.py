@@ -104,8 +104,10 @@ def test_lobby_replay_and_dreams_speak_every_language(browser: Browser, address:
     page.locator(".replay .banner").first.wait_for()
     assert in_every_language(page) == []
     page.locator("button.tool").filter(has_text="What could have been").click()
-    page.locator(".chances .dot").first.click()
-    page.locator("article.paper").wait_for()
+    page.locator(".chances").wait_for()
+    for moment in page.locator(".chances .dot").all()[:1]:
+        moment.click()
+        page.locator("article.paper").wait_for()
     assert in_every_language(page) == []
     page.goto(f"{address}/#/dreams")
     page.locator("section[aria-labelledby=stamps] li").first.wait_for()
