@@ -56,7 +56,7 @@ def fonts() -> dict[str, Path]:
     """Return the fonts of the web app, if they are installed; without them the site uses those of the reader."""
     folder = ROOT / "web" / "node_modules" / "@fontsource-variable"
     faces = {
-        "fraunces": folder / "fraunces" / "files" / "fraunces-latin-full-normal.woff2",
+        "fraunces": ROOT / "web" / "src" / "fonts" / "fraunces-latin-normal.woff2",
         "atkinson": folder / "atkinson-hyperlegible-next" / "files" / f"{ATKINSON}.woff2",
     }
     return {f"assets/{name}.woff2": file for name, file in faces.items() if file.exists()}

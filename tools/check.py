@@ -21,7 +21,8 @@ import hatch_build  # noqa: E402
 
 PYTHON = sys.executable
 BIN = Path(PYTHON).parent
-PARALLEL = ["-n", str(min(os.cpu_count() or 1, 4)), "--dist", "loadfile"]  # the tests of a file share servers
+# The tests of a file share servers; folders stay in order, so that the long evenings of tests/browser are not the last.
+PARALLEL = ["-n", str(min(os.cpu_count() or 1, 4)), "--dist", "loadfile", "--no-loadscope-reorder", "--durations=40"]
 LOCK = threading.Lock()  # so that the output of two steps is not mixed
 
 

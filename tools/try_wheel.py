@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -15,7 +16,8 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-UV = Path(sys.executable).parent / "uv"
+BESIDE = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
+UV = shutil.which("uv", path=BESIDE) or "uv"
 VERSIONS = ("3.11", "3.12", "3.13", "3.14")
 MOST_MEGABYTES = 120  # of the installation without the compiler
 # What is run in the new environment: a client plays a round against the server of the same wheel.

@@ -65,6 +65,27 @@ def test_a_wrong_key_opens_nothing(server: ServerProcess, context: BrowserContex
     expect(page.get_by_role("heading", name="People")).to_be_visible()
 
 
+def test_a_phone_reaches_every_button(server: ServerProcess, browser: Browser, context: BrowserContext) -> None:
+    player = context.new_page()
+    player.goto(f"{server.address}/dreams/")
+    code = lay_table(player, "Dream Diary", "Ada")
+    phone = browser.new_context(viewport={"width": 360, "height": 640}, locale="en-GB")
+    page = console(phone, server, (server.data / ADMIN_KEY).read_bytes().hex())
+    expect(page.get_by_role("button", name=f"Close: {code}")).to_be_visible()
+    assert Axe().run(page).violations_count == 0
+    for button in page.get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 360 and box["height"] >= 44
+    page.once("dialog", lambda dialog: dialog.accept("Ask me by mail."))
+    page.get_by_role("button", name="Ban guest: Ada").click()
+    expect(page.get_by_text("Ask me by mail.")).to_be_visible()
+    page.get_by_label("A nickname, connected or not").fill("Ada")
+    page.get_by_role("button", name="Find").click()
+    page.get_by_role("button", name="Show who is connected").click()
+    expect(page.get_by_role("button", name="Show who is connected")).to_be_hidden()
+    phone.close()
+
+
 def test_a_friend_enters_a_private_server_by_a_link(browser: Browser, context: BrowserContext, tmp_path: Path) -> None:
     with running(tmp_path, pace=0, password="moon kite") as server:
         page = context.new_page()

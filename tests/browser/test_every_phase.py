@@ -1,4 +1,4 @@
-"""Every phase of every game, as who acts and as who waits, in windows of nine sizes: nothing is cut, covered or lost."""
+"""Every phase of every game, as who acts and as who waits, in windows of ten sizes: nothing is cut, covered or lost."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rooms around the tables: home, invitation, lobby and sheets, in windows of nine sizes."""
+"""The rooms around the tables: home, invitation, lobby and sheets, in windows of ten sizes."""
 
 from __future__ import annotations
 

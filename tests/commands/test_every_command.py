@@ -46,6 +46,14 @@ def test_the_same_option_means_the_same_everywhere() -> None:
     assert {name: kinds for name, kinds in told.items() if len(kinds) > 1} == {}
 
 
+def test_options_of_admin_stand_before_or_after_what_is_done() -> None:
+    common = ["--json", "--server", "http://a.example", "--key", "k", "--port", "9", "--settings", "s.toml"]
+    read = parser("admin").parse_args
+    before, after = read(["admin", *common, "drain", "--wait"]), read(["admin", "drain", "--wait", *common])
+    assert vars(before) == vars(after) and after.json and after.server == "http://a.example" and after.port == 9
+    assert read(["admin", "--json", "tables"]).json and not read(["admin", "tables"]).json
+
+
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_fits_eighty_columns(command: str) -> None:
     told = run(*([command] if command else []), "--help", COLUMNS="80")
@@ -86,18 +94,23 @@ def test_a_table_of_settings_fits_and_loses_nothing(tmp_path: Path) -> None:
 def test_completion_names_every_command_and_option(shell: str) -> None:
     script = run("completion", shell).stdout
     for level in LEVELS:
-        for word in (*level.commands, *long_names(level)):
-            assert re.search(rf"[\s\"]({re.escape(word)}|-l {re.escape(word.removeprefix('--'))})[\s\"]", script), word
+        for word in (*level.commands, *level.arguments, *long_names(level)):
+            assert re.search(rf"[\s\"']({re.escape(word)}|-l {re.escape(word.removeprefix('--'))})[\s\"']", script), (
+                word
+            )
 
 
 @pytest.mark.parametrize(
     ("typed", "offered"),
     [
         ("dreamtable se", {"serve", "settings"}),
+        ("dreamtable --la", {"--lan"}),
         ("dreamtable serve --root", {"--root-path"}),
         ("dreamtable admin --data x an", {"announce"}),
         ("dreamtable admin drain --", {"--wait", "--off", "--help"}),
         ("dreamtable play --level l", {"lucid"}),
+        ("dreamtable play dream_p", {"dream_power_trick"}),
+        ("dreamtable bench hist", {"history"}),
     ],
 )
 def test_bash_offers_what_fits(typed: str, offered: set[str], tmp_path: Path) -> None:
@@ -105,6 +118,13 @@ def test_bash_offers_what_fits(typed: str, offered: set[str], tmp_path: Path) ->
     asked = f'source {tmp_path}/script; COMP_WORDS=({typed}); COMP_CWORD=$((${{#COMP_WORDS[@]}}-1)); _dreamtable; printf "%s\\n" "${{COMPREPLY[@]}}"'
     told = subprocess.run(["bash", "-c", asked], capture_output=True, text=True, check=True, cwd=tmp_path)
     assert set(told.stdout.split()) == offered
+
+
+def test_zsh_begins_its_own_completion_where_nobody_has() -> None:
+    second = run("completion", "zsh").stdout.splitlines()[1]
+    assert (
+        second.startswith("autoload") and "compinit" in second.split(";")[1] and "bashcompinit" in second.split(";")[2]
+    )
 
 
 # -- exit codes ---------------------------------------------------------------------------------------------------

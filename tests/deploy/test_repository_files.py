@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -49,6 +50,15 @@ def test_a_workflow_runs_what_is_there_and_ends(workflow: Path) -> None:
         assert (ROOT / script).exists(), script
     jobs = msgspec.yaml.decode(text)["jobs"]
     assert all("timeout-minutes" in job for job in jobs.values())
+
+
+def test_every_system_and_python_is_tried_at_every_push() -> None:
+    found = msgspec.yaml.decode((ROOT / ".github" / "workflows" / "test.yml").read_text())
+    matrix = found["jobs"]["stranger"]["strategy"]["matrix"]
+    assert {system.split("-")[0] for system in matrix["os"]} == {"ubuntu", "macos", "windows"}
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    promised = [kind.split(" :: ")[-1] for kind in project["classifiers"] if kind.startswith("Programming Language")]
+    assert matrix["python"] == [version for version in promised if "." in version]
 
 
 def test_the_version_to_cite_is_this_one() -> None:

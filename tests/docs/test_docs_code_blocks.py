@@ -1,6 +1,6 @@
 """Every code block of every page is run: Python and commands, servers included; scenarios hold; JSON is JSON.
 
-(The blocks of the tutorial are a game: test_tutorial.py.  The operate chapter is followed by test_operate_pages.py.  What JSON messages mean: tests/server/test_protocol_page.py.)
+(The blocks of the tutorial are a game: test_tutorial.py.  The operate chapter and the page on several machines are followed by test_operate_pages.py.  What JSON messages mean: tests/server/test_protocol_page.py.)
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import shlex
 import sqlite3
@@ -13,9 +14,11 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from dreamtable.client import Guest, moves
+from dreamtable.lab.postgres_process import PostgresProcess, postgres, programs
 from dreamtable.lab.reserved_port import ReservedPort
 from dreamtable.play import replay_file as replay
 from dreamtable.protocol import messages as p
@@ -38,12 +41,18 @@ class Host:
     port: int
     server: subprocess.Popen[str] | None = None
     names: dict[str, str] = field(default_factory=dict)  # what a page calls KELMO and GUEST
+    more: dict[str, str] = field(default_factory=dict)  # variables
 
     @property
     def env(self) -> dict[str, str]:
         """The settings that a reader has made elsewhere: a free port, a folder, no browser."""
         own = {"PORT": str(self.port), "DATA": str(self.folder / "dreams"), "OPEN": "no"}
-        return same_sources() | {f"DREAMTABLE_{k}": v for k, v in own.items()} | {"XDG_CONFIG_HOME": str(self.folder)}
+        return (
+            same_sources()
+            | {f"DREAMTABLE_{k}": v for k, v in own.items()}
+            | {"XDG_CONFIG_HOME": str(self.folder)}
+            | self.more
+        )
 
     def serve(self, command: str) -> None:
         """Start a server in the place of the one that runs."""
@@ -145,6 +154,44 @@ def test_a_server_of_0_1_is_upgraded_by_the_page(host: Host) -> None:
                 assert after.version > now.version
 
     asyncio.run(come_back())
+
+
+def test_several_machines_are_set_up_backed_up_and_restored_by_the_page(host: Host, tmp_path: Path) -> None:
+    with postgres(fsync="off") as server:
+        asyncio.run(make_way_for_its_user(server))
+        where = {"HOST": "127.0.0.1", "PORT": str(server.port), "USER": "keeper", "DATABASE": "postgres"}
+        host.more = {f"PG{k}": v for k, v in where.items()} | {"PATH": f"{programs()}{os.pathsep}{os.environ['PATH']}"}
+        host.serve("dreamtable serve")
+        asyncio.run(host.lay_table())
+        host.stop()
+        own = {"db.example": f"127.0.0.1:{server.port}", "~/.local/share/dreamtable": str(tmp_path / "dreams")}
+        nodes = 0
+        for block in blocks(DOCS / "host-many.md"):
+            for command in block.commands if block.language == "sh" else []:
+                for word, real in own.items():
+                    command = command.replace(word, real)
+                if command.startswith("dreamtable serve"):
+                    host.serve(command)
+                    nodes += 1
+                    assert host.names["KELMO"] in host.run(f"dreamtable admin --database {database_of(command)} tables")
+                else:
+                    host.run(command)
+        assert nodes == 2
+        host.stop()
+
+
+def database_of(command: str) -> str:
+    return next(word for word in shlex.split(command) if word.startswith("postgresql:"))
+
+
+async def make_way_for_its_user(server: PostgresProcess) -> None:
+    """Leave the cluster to another administrator, so that the page may make the user `dreamtable`."""
+    first = await asyncpg.connect(server.url)
+    await first.execute("CREATE ROLE keeper SUPERUSER LOGIN")
+    await first.close()
+    keeper = await asyncpg.connect(server.url.replace("//dreamtable@", "//keeper@"))
+    await keeper.execute("ALTER ROLE dreamtable RENAME TO founder")
+    await keeper.close()
 
 
 def test_the_page_of_settings_has_every_setting_and_no_other() -> None:

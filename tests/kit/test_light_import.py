@@ -23,3 +23,10 @@ print(sorted({"numpy", "numba"} & set(sys.modules)))
 def test_people_play_without_numpy() -> None:
     run = subprocess.run([sys.executable, "-c", CODE], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"
+
+
+def test_a_server_opens_without_numpy_and_pictures_of_links() -> None:
+    code = "import sys, dreamtable.server.run_server, dreamtable.commands.serve\n"
+    told = f"{code}print(sorted({{'numpy', 'numba', 'segno', 'rich', 'httpx'}} & set(sys.modules)))"
+    run = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"

@@ -19,6 +19,7 @@ SIZES: list[ViewportSize] = [
     {"width": 3840, "height": 2160},
     {"width": 768, "height": 1024},
     {"width": 390, "height": 844},
+    {"width": 360, "height": 640},
     {"width": 667, "height": 375},
     {"width": 844, "height": 390},
 ]
@@ -109,23 +110,23 @@ WALK = """
     const same = !top || top.contains(e) || e.contains(top) || e.labels?.[0]?.contains(top)
       || (top.closest('label') && top.closest('label') === e.closest('label')) // a clear control over its own words
     if (root !== document.body && top?.closest('footer')) return null // a sheet scrolls beneath its foot
-    return same || top.closest('[aria-hidden=true], [data-modal], .sr, .flying') || e.closest('[data-overlap]') || fixed(e) !== fixed(top) ? null : top
+    return same || top.closest('[aria-hidden=true], [data-modal], .sr, .flying') || e.closest('[data-overlap]') || (fixed(e) !== fixed(top) && !top.closest('.coach')) ? null : top
   }
   for (const e of all) {
     if (e.closest('[aria-hidden=true], option, svg')) continue
     const part = visible(e)
     if (part.width < 4 || part.height < 4) continue
-    let at = null
-    if (targets.includes(e)) at = [(part.left + part.right) / 2, (part.top + part.bottom) / 2]
+    let points = []
+    if (targets.includes(e)) points = [[(part.left + part.right) / 2, (part.top + part.bottom) / 2]]
     else if (says(e)) {
       const range = document.createRange()
       range.selectNodeContents([...e.childNodes].find(n => n.nodeType === 3 && n.data.trim()))
       const line = range.getClientRects()[0]
-      if (line) at = [(line.left + line.right) / 2, (line.top + line.bottom) / 2]
-      if (at && (at[0] < part.left || at[0] > part.right || at[1] < part.top || at[1] > part.bottom)) at = null
+      const middle = line && (line.top + line.bottom) / 2
+      if (line) points = [line.left + 2, (line.left + line.right) / 2, line.right - 2].map(x => [x, middle])
+      points = points.filter(([x, y]) => x >= part.left && x <= part.right && y >= part.top && y <= part.bottom)
     }
-    if (!at || !inWindow(at)) continue
-    const top = over(e, ...at)
+    const top = points.filter(inWindow).map(at => over(e, ...at)).find(found => found)
     if (top) found.push(`covered by ${name(top)}: ${name(e)}`)
   }
   all_can_be_hit.remove()

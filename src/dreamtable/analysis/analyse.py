@@ -8,10 +8,10 @@ from typing import Protocol
 import msgspec
 
 from dreamtable.analysis.analysis_report import FORMAT, Analysis, Decision, Step, turning_points
+from dreamtable.analysis.move_sentences import in_words, told_about
 from dreamtable.analysis.win_chances import EVERYTHING, Chances
 from dreamtable.kit.contract.analysis import Deduction, Influence
 from dreamtable.kit.errors import Invalid
-from dreamtable.kit.events import EVERYONE
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
@@ -19,7 +19,6 @@ from dreamtable.messages import ENGLISH, messages
 from dreamtable.play.game_log import Kind
 from dreamtable.play.replay_file import Replay, fold
 from dreamtable.play.running_game import opening
-from dreamtable.play.sent_events import SentEvent, sent_events
 
 TURNING_POINTS = 5
 CLEARLY = 0.03  # of the chance to win: less is within the error of the rollouts
@@ -147,21 +146,6 @@ class OwnJudgement:
     def see_move(self, before: Position, seq: int, seat: int, move: Gesture) -> None:
         self.deductions += self.part.deductions(before, seq, seat, move)
         self.influences += self.part.influence(before, seq, seat, move)
-
-
-def in_words(position: Position, seat: int, move: Gesture, names: list[str]) -> str:
-    """Return what everybody would have been told about a move, and what only the mover knew, if anything."""
-    told = position.clone().play(seat, move)
-    private = [t for t in told if t.to != EVERYONE and t.reaches(seat)]
-    sentence = position.game.sentences.sentence
-    return " ".join(sentence(t.event, names.__getitem__) for t in (*told[:1], *private))
-
-
-def told_about(position: Position, seq: int, seat: int, move: Gesture, names: list[str]) -> list[SentEvent]:
-    """Return what everybody would have been told about a move itself, without what followed from it."""
-    trial = position.clone()
-    told = [t for t in trial.play(seat, move)[:1] if t.to == EVERYONE]
-    return sent_events(seq, told, position.game, trial.state, names.__getitem__).public
 
 
 def mistakes(analysis: Analysis, most: int = 5) -> list[Decision]:

@@ -6,7 +6,7 @@ import asyncio
 import ipaddress
 import json
 import time
-from argparse import ArgumentParser, Namespace, _SubParsersAction
+from argparse import SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
 from contextlib import suppress
 from typing import Any
 
@@ -25,16 +25,16 @@ POLL = 1.0  # seconds between two looks at a server that is draining
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add the parser of `dreamtable admin`."""
     admin = subparsers.add_parser("admin", help="govern a running server: tables, people, bans, announcements")
-    add_options(admin, OPTIONS)
-    admin.add_argument("--server", metavar="URL", help="the address of the server (default: this machine's)")
-    admin.add_argument(
-        "--key", metavar="KEY", help="its admin key (default: the one in the data folder or the database)"
-    )
-    admin.add_argument("--json", action="store_true", help="for programs")
+    add_common_options(admin)
+    after = ArgumentParser(add_help=False)
+    add_common_options(after)
+    for action in after._actions:  # listed once; here they set nothing unless they are given
+        action.default = action.help = SUPPRESS
     acts = admin.add_subparsers(metavar="ACT", required=True)
 
     def act(name: str, run: Any, help: str, *words: str, **named: Any) -> ArgumentParser:
-        parser = acts.add_parser(name, help=help)
+        note = "The options of `dreamtable admin` may stand here, too."
+        parser = acts.add_parser(name, help=help, parents=[after], epilog=note)
         for word in words:
             parser.add_argument(word.lower(), metavar=word, **named)
         parser.set_defaults(act=run)
@@ -64,6 +64,16 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     act("export", export, "print all that is stored about a guest, as JSON", "GUEST")
     act("erase", erase, "delete all that is stored about a guest", "GUEST")
     admin.set_defaults(run=run)
+
+
+def add_common_options(parser: ArgumentParser) -> None:
+    """Add the options that say which server is governed, and how it answers."""
+    add_options(parser, OPTIONS)
+    parser.add_argument("--server", metavar="URL", help="the address of the server (default: this machine's)")
+    parser.add_argument(
+        "--key", metavar="KEY", help="its admin key (default: the one in the data folder or the database)"
+    )
+    parser.add_argument("--json", action="store_true", help="for programs")
 
 
 def run(args: Namespace) -> int:

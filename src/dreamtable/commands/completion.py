@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from argparse import Action, ArgumentParser, Namespace, _SubParsersAction
+from argparse import SUPPRESS, Action, ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
+
+from dreamtable.games import names
 
 SHELLS = ("bash", "zsh", "fish")
 
@@ -16,6 +18,7 @@ class Level:
 
     path: tuple[str, ...]  # the words that lead to it; none for the program itself
     commands: dict[str, str]  # below it, with what they do
+    arguments: list[str]  # the words that are known to fit it, as the names of games
     options: list[Action]
 
 
@@ -30,21 +33,33 @@ def run(args: Namespace) -> int:
     """Print the script for one shell."""
     from dreamtable.commands.main import parser
 
-    levels = list(walk(parser(None), ()))
+    levels = with_serve(list(walk(parser(None), ())))
     print({"bash": bash, "zsh": zsh, "fish": fish}[args.shell](levels), end="")
     return 0
+
+
+def with_serve(levels: list[Level]) -> list[Level]:
+    """Return the levels, the first one with the options of `serve` as well: it is what runs without a command."""
+    first, *below = levels
+    own = {name for action in first.options for name in action.option_strings}
+    serve = next(level for level in below if level.path == ("serve",))
+    more = [action for action in serve.options if not own & set(action.option_strings)]
+    return [replace(first, options=[*first.options, *more]), *below]
 
 
 def walk(parser: ArgumentParser, path: tuple[str, ...]) -> Iterator[Level]:
     """Yield a parser and all that are below it."""
     below: dict[str, ArgumentParser] = {}
     told: dict[str, str] = {}
+    arguments: list[str] = []
     for action in parser._actions:
         if isinstance(action, _SubParsersAction):
             below |= action.choices
             told |= {choice.dest: choice.help or "" for choice in action._choices_actions}
-    options = [action for action in parser._actions if action.option_strings]
-    yield Level(path, {name: told.get(name, "") for name in below}, options)
+        elif not action.option_strings:
+            arguments += action.choices or (names() if action.dest == "game" else ())
+    options = [action for action in parser._actions if action.option_strings and action.help != SUPPRESS]
+    yield Level(path, {name: told.get(name, "") for name in below}, arguments, options)
     for name, child in below.items():
         yield from walk(child, (*path, name))
 
@@ -58,19 +73,19 @@ def bash(levels: list[Level]) -> str:
     """The script for bash: the words of the command line that are commands choose what is offered."""
     cases = []
     for level in levels:
-        words = " ".join([*level.commands, *long_names(level)])
+        words = " ".join([*level.commands, *level.arguments, *long_names(level)])
         cases.append(f'        "{" ".join(level.path)}") words="{words}" ;;')
     values = []
     for level in levels:
         for action in level.options:
             if action.choices:
-                names = "|".join(f'"{" ".join((*level.path, name))}"' for name in action.option_strings)
-                values.append(f'        {names}) words="{" ".join(map(str, action.choices))}" ;;')
+                typed = "|".join(f'"{" ".join((*level.path, name))}"' for name in action.option_strings)
+                values.append(f'        {typed}) words="{" ".join(map(str, action.choices))}" ;;')
     commands = " ".join(dict.fromkeys(name for level in levels for name in level.commands))
     return f"""# dreamtable completion bash > ~/.local/share/bash-completion/completions/dreamtable
 _dreamtable() {{
     local current="${{COMP_WORDS[COMP_CWORD]}}" before="${{COMP_WORDS[COMP_CWORD-1]}}" path="" words="" word
-    for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
+    for word in "${{COMP_WORDS[@]:1:$((COMP_CWORD-1))}}"; do
         case " {commands} " in *" $word "*) path="${{path:+$path }}$word" ;; esac
     done
     case "${{path:+$path }}$before" in
@@ -87,9 +102,10 @@ complete -F _dreamtable dreamtable
 
 
 def zsh(levels: list[Level]) -> str:
-    """The script for zsh, which reads bash's."""
+    """The script for zsh, which reads bash's; it begins zsh's own completion where nothing else has."""
     script = bash(levels).split("\n", 1)[1]
-    return f"# dreamtable completion zsh >> ~/.zshrc\nautoload -U +X bashcompinit && bashcompinit\n{script}"
+    begin = "autoload -U compinit bashcompinit; (( $+functions[compdef] )) || compinit; bashcompinit"
+    return f"# dreamtable completion zsh >> ~/.zshrc\n{begin}\n{script}"
 
 
 def fish(levels: list[Level]) -> str:
@@ -100,10 +116,12 @@ def fish(levels: list[Level]) -> str:
         first = [*seen, f"not __fish_seen_subcommand_from {' '.join(level.commands)}"]
         for name, about in level.commands.items():
             lines.append(f"complete -c dreamtable -f{_when(first)} -a {name} -d {_quoted(about)}")
+        if level.arguments:
+            lines.append(f"complete -c dreamtable -f{_when(seen)} -a {_quoted(' '.join(level.arguments))}")
         for action in level.options:
             told = f"{_value(action)} -d {_quoted(action.help or '')}"
-            names = [name for name in action.option_strings if name.startswith("--")]
-            lines += [f"complete -c dreamtable{_when(seen)} -l {name[2:]}{told}" for name in names]
+            long = [name for name in action.option_strings if name.startswith("--")]
+            lines += [f"complete -c dreamtable{_when(seen or first)} -l {name[2:]}{told}" for name in long]
     return "\n".join(lines) + "\n"
 
 

@@ -41,6 +41,7 @@ COMMANDS = (
     "bench",
     "completion",
 )
+VERSION = f"dreamtable {dreamtable.__version__}"
 LOST_OUTPUT = {errno.EPIPE, errno.ENOSPC}  # errors of a print whose reader is gone or whose disk is full
 
 
@@ -49,7 +50,7 @@ def parser(command: str | None) -> argparse.ArgumentParser:
     whole = argparse.ArgumentParser(
         prog="dreamtable", description="An online table for five games about dreams. Without a command: open it."
     )
-    whole.add_argument("--version", action="version", version=f"dreamtable {dreamtable.__version__}")
+    whole.add_argument("--version", action="version", version=VERSION)
     subparsers = whole.add_subparsers(metavar="COMMAND")
     for name in [command] if command in COMMANDS else COMMANDS:
         import_module(f"dreamtable.commands.{name}").add_command(subparsers)
@@ -62,6 +63,9 @@ def main(argv: list[str] | None = None) -> None:
     docs/commands.md says what each code means.
     """
     args = sys.argv[1:] if argv is None else argv
+    if args == ["--version"]:  # at once: no command has to be loaded for it
+        print(VERSION)
+        sys.exit()
     first = next((a for a in args if not a.startswith("-")), None)
     if first not in COMMANDS and not {"-h", "--help", "--version"} & set(args):
         args = ["serve", *args] if not args or args[0].startswith("-") else args

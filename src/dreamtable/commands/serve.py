@@ -10,8 +10,6 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-import segno
-
 from dreamtable.commands.shared.full_screen import open_full_screen
 from dreamtable.commands.shared.setting_options import add_options, chosen
 from dreamtable.kit.errors import Invalid
@@ -71,6 +69,8 @@ def run(args: argparse.Namespace) -> int:
             address = settings.link(port, address)
             print(f"On the local network: {address}")
             if sys.stdout is not None:  # a process may be started with its output closed
+                import segno
+
                 segno.make(address, micro=False).terminal(compact=can_print(BLOCKS))
                 sys.stdout.flush()
         if settings.open:

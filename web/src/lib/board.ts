@@ -99,8 +99,8 @@ export interface GameUi<G extends GameName = GameName> {
   ending?: (props: BoardProps<G>) => { text: string; help: string }
   /** The end sheet's paper: sums, and every hidden thing turned up. It gets the board's props. */
   End?: Component<BoardProps<G>>
-  /** A picture that moves over the whole window for a few seconds when somebody here has won. */
-  Finale?: Component
+  /** A picture that moves over the whole window for a few seconds when somebody here has won; it may use the board's props. */
+  Finale?: Component<BoardProps<G>> | Component<Record<string, never>>
   /** What each seat holds face down, by the whole position in the words of a scenario; for a replay. */
   hidden?: (whole: never, view: Games[G]['view']) => HiddenCard[][]
   /** An event as a line of the log in the chosen language; null leaves it out. Without it, the server's sentence. */

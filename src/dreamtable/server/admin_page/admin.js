@@ -57,7 +57,9 @@ function table(columns, rows) {
   if (!rows.length) return make('p', {}, TEXT.none)
   const head = make('tr', {}, ...columns.map((name) => make('th', { scope: 'col' }, TEXT.columns[name])), make('td'))
   const lines = rows.map(({ cells, buttons }) =>
-    make('tr', {}, ...cells.map((cell) => make('td', {}, String(cell))), make('td', {}, ...buttons)),
+    make('tr', {},
+      ...cells.map((cell, at) => make('td', { 'data-column': TEXT.columns[columns[at]] }, String(cell))),
+      make('td', {}, ...buttons)),
   )
   return make('div', { class: 'wide' }, make('table', {}, make('thead', {}, head), make('tbody', {}, ...lines)))
 }
@@ -72,6 +74,11 @@ function form(label, hint, work, type = 'text') {
 }
 
 const rule = (kind, name, value = '') => ask('POST', '/rules', { kind, name, value }).then(() => null)
+
+async function ban(kind, name) {
+  const why = prompt(TEXT.ask.why)
+  if (why !== null) await rule(kind, name, why)
+}
 
 function save(name, data) {
   const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
@@ -99,8 +106,8 @@ const tableRow = (row) => ({
 const personRow = (who) => ({
   cells: [who.name, who.guest, who.addresses.join(', '), who.tables.join(', ')],
   buttons: [
-    button(TEXT.do.banGuest, () => rule('guest_ban', who.guest), who.name),
-    ...who.addresses.map((one) => button(TEXT.do.banAddress, () => rule('address_ban', one), one)),
+    button(TEXT.do.banGuest, () => ban('guest_ban', who.guest), who.name),
+    ...who.addresses.map((one) => button(TEXT.do.banAddress, () => ban('address_ban', one), one)),
     button(TEXT.do.export, async () => save(`${who.guest}.json`, await ask('GET', `/guests/${who.guest}/data`)), who.name),
     button(TEXT.do.erase, async () => {
       if (confirm(TEXT.ask.erase.replace('{name}', who.name))) await ask('DELETE', `/guests/${who.guest}`)
@@ -132,6 +139,7 @@ async function show() {
     load.draining
       ? button(TEXT.do.undrain, () => ask('POST', '/drain', { on: false }).then(() => null))
       : button(TEXT.do.drain, () => ask('POST', '/drain', { on: true }).then(() => null)),
+    button(TEXT.do.refresh, async () => ''),
     form(TEXT.do.announce, TEXT.hint.announce, (text) => rule('announcement', 'all', text)),
     make('h2', {}, TEXT.tables),
     table(['table', 'game', 'phase', 'names', 'watching'], tables.tables.map(tableRow)),
@@ -140,7 +148,8 @@ async function show() {
     form(TEXT.do.find, TEXT.hint.name, async (name) => {
       found = (await ask('GET', `/people/${encodeURIComponent(name)}`)).people
     }),
-    form(TEXT.do.banAddress, TEXT.hint.address, (address) => rule('address_ban', address)),
+    ...(found ? [button(TEXT.do.all, async () => ((found = null), ''))] : []),
+    form(TEXT.do.banAddress, TEXT.hint.address, (address) => ban('address_ban', address)),
     form(TEXT.do.invite, TEXT.hint.people, async (people) => {
       const { link } = await ask('POST', '/invitations', { people: Number(people) })
       return TEXT.invitation.replace('{link}', link)

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Raw
 
 from dreamtable import games
-from dreamtable.analysis.analyse import in_words, told_about
+from dreamtable.analysis.move_sentences import in_words, told_about
 from dreamtable.analysis.puzzle_book import Puzzle, puzzle, shipped
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.protocol import messages as p

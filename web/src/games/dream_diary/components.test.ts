@@ -128,6 +128,10 @@ describe('the Memory Sheet', () => {
       .map((row) => [...row.children].map((cell) => cell.textContent?.trim()))
     expect(cells[1]).toEqual(['wetMira · found 4', 'none', '?asks', 'one', 'two or more'])
     expect(cells[2]?.[0]).toBe('oldYou, asking now')
+    // everybody is a face, and a name for screen readers
+    const heads = screen.getAllByRole('columnheader').slice(1)
+    expect(heads.map((head) => head.textContent?.trim())).toEqual(['You', 'Mira', 'Tomek', 'Marek'])
+    expect(heads.map((head) => head.querySelectorAll('img').length)).toEqual([1, 1, 1, 1])
   })
 })
 
@@ -145,7 +149,6 @@ describe('the grid', () => {
       lit: new Set([5]),
       marks,
       order,
-      letters: ['A', 'Mi', 'T', 'Ma'],
       names,
       pencilled: false,
       dealing: false,

@@ -1,4 +1,4 @@
-/** The letters and the colour that stand for each player on the sheet. */
+/** The letters and the colour that stand for a player where a face is too large. */
 import type { SeatFacts } from '../../lib/generated/protocol'
 
 /** As few letters as tell everybody apart; two people of the same name get a number. */

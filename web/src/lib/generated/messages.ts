@@ -515,6 +515,8 @@ export interface Messages {
         drain: string
         undrain: string
         find: string
+        refresh: string
+        all: string
       }
       ask: {
         delete: (a: { code: Text }) => string
