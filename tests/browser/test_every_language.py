@@ -154,10 +154,6 @@ def test_bringing_a_table_to_a_big_screen_speaks_every_language(browser: Browser
     tv.locator(".letters").wait_for()
     gathering = {"a lobby on it": lambda: see(tv, f"tv/{table}", ".letters")}
     assert from_home_in_every_language(tv, address, gathering) == []
-    start(phone)
-    see(tv, f"tv/{table}", ".ticket")
-    in_hand = {"a phone as a hand": lambda: see(phone, f"t/{table}", ".in-hand .say-line")}
-    assert from_home_in_every_language(phone, address, in_hand) == []
     tv.context.close()
     phone.context.close()
 
