@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
 import subprocess
 import sys
 from functools import cache
@@ -13,8 +15,9 @@ import msgspec
 import pytest
 
 import dreamtable as dt
-from dreamtable.analysis.analyse import CLEARLY, analyse, lines
+from dreamtable.analysis.analyse import CLEARLY, analyse
 from dreamtable.analysis.analysis_report import Step, turning_points
+from dreamtable.analysis.analysis_text import lines
 from dreamtable.analysis.html_page import page
 from dreamtable.arena.simulated_table import SimulatedTable
 from dreamtable.bots.card_bot import plain_player
@@ -82,6 +85,12 @@ def test_dream_diary_tells_what_the_leader_could_deduce() -> None:
     for k in jumps:
         assert k.chosen in k.chances and all(0 <= p <= 1 for p in k.chances.values())
     assert all(len(set(step.open)) == 1 for step in found.steps), "they win or lose together"
+    questions = [k for k in found.deductions if k.asked]
+    assert len(questions) > 2 and all(k.chances for k in questions)
+    answered = {said.seq for said in table.log if b'"answer"' in bytes(said.move)}
+    turn = [k for k in found.deductions if k.step <= jumps[0].step]
+    assert all(turn[i].chances != turn[i + 1].chances for i in range(len(turn) - 1)), "every answer told something"
+    assert all(answered & set(range(a.step, b.step)) for a, b in itertools.pairwise(turn))
     assert "Chances to win" in page(found) and list(lines(found))
 
 
@@ -104,4 +113,22 @@ def test_the_command_prints_text_json_and_a_page(tmp_path: Path) -> None:
 
     assert json.loads(run("--json"))["names"] == ["<Ada>", "Bo", "Cy"]
     assert "&lt;Ada&gt;" in run("--html") and "<Ada>" not in run("--html")
-    assert run().startswith("Step ")
+    text = run()
+    assert text.startswith("Dream Diary: the table ") and "The table began with a chance of " in text
+    assert "picture" in text, "every jump is told"
+
+
+def test_the_text_names_both_moves_and_no_luck_that_came_after(tmp_path: Path) -> None:
+    """What a better move would have drawn was not to be known, so it is no part of the reason."""
+    found = dt.analyse(finished())
+    told = [line for line in lines(found) if "as played" in line]
+    assert told and all(re.search(r"“.+” wins \d+%; “.+”, as played, wins \d+%", line) for line in told)
+    assert not any("You drew" in line for line in told)
+
+
+def test_the_text_of_a_word_game_tells_words_and_guesses() -> None:
+    table = SimulatedTable(load("when_i_dream"), ("dreaming", "dozing", "dreaming", "dozing"), 4, 4).run()
+    told = list(lines(analyse(replay.make(table.setup, ["Ada", "Bo", "Cy", "Di"], table.log, table.running))))
+    for key in ("the word that turned it", "the best clue", "the best lie"):
+        assert any(key in line for line in told), key
+    assert any("; it was “" in line for line in told) and not any("->" in line for line in told)

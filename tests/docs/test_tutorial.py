@@ -19,61 +19,40 @@ from dreamtable.server.server_process import PATIENCE
 from support.checkout import Checkout
 from support.chromium import find_chromium
 from support.doc_blocks import Block
-from support.tutorial import Tutorial, content, copy_repository
+from support.tutorial import Tutorial, content
 
 TUTORIAL = Tutorial("counting_sheep", ("index", "rules", "people", "bots", "proof"))
 pytestmark = pytest.mark.slow  # a copy of the whole repository
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the repository."""
-    return copy_repository(tmp_path_factory.mktemp("tutorial"))
+def test_the_folder_passes_our_style_and_type_checks(written: Checkout) -> None:
+    TUTORIAL.check_style(written)
 
 
-@pytest.fixture(scope="module")
-def before(copy: Path) -> dict[Path, str]:
-    """What the copy held at first."""
-    return content(copy)
-
-
-@pytest.fixture(scope="module")
-def checkout(copy: Path, before: dict[Path, str]) -> Checkout:
-    """The copy with the new folder in it."""
-    return TUTORIAL.write(copy)
-
-
-def test_the_folder_passes_our_style_and_type_checks(checkout: Checkout) -> None:
-    ruff = Path(sys.executable).with_name("ruff")
-    for check in (["check"], ["format", "--check"]):
-        checkout.run([str(ruff), *check, "--no-cache", str(TUTORIAL.folder)])
-    checkout.run([sys.executable, "-m", "mypy", "--cache-dir", str(checkout.data / "mypy"), str(TUTORIAL.folder)])
-
-
-def test_its_scenarios_hold(checkout: Checkout) -> None:
+def test_its_scenarios_hold(written: Checkout) -> None:
     for command in TUTORIAL.commands("scenario"):
-        assert "8 of 8 hold" in checkout.run(command)
+        assert "8 of 8 hold" in written.run(command)
 
 
-def test_its_examples_run(checkout: Checkout) -> None:
+def test_its_examples_run(written: Checkout) -> None:
     examples: list[Block] = [b for b in TUTORIAL.blocks if b.language == "python" and not b.title]
     assert len(examples) == 2
     for example in examples:
-        checkout.run([sys.executable, "-c", example.text])
+        written.run([sys.executable, "-c", example.text])
 
 
-def test_it_keeps_the_whole_contract(checkout: Checkout) -> None:
+def test_it_keeps_the_whole_contract(written: Checkout) -> None:
     for command in (*TUTORIAL.commands("tests/contract/test_golden.py"), *TUTORIAL.commands("pytest")):
-        checkout.run(command)
+        written.run(command)
 
 
-def test_its_bot_beats_chance_in_the_arena(checkout: Checkout) -> None:
+def test_its_bot_beats_chance_in_the_arena(written: Checkout) -> None:
     for command in TUTORIAL.commands("simulate"):
-        said = checkout.run(f"{command} --json")
+        said = written.run(f"{command} --json")
         assert said.index('"dreaming"') < said.index('"random"'), "the best comes first"
 
 
-def test_two_people_and_a_bot_play_it_on_a_real_server(checkout: Checkout) -> None:
+def test_two_people_and_a_bot_play_it_on_a_real_server(written: Checkout) -> None:
     async def sit(table: Watch, seat: int) -> p.Snapshot:
         luck = random.Random(seat)
         while True:
@@ -93,17 +72,17 @@ def test_two_people_and_a_bot_play_it_on_a_real_server(checkout: Checkout) -> No
             assert result is not None and result == ends[1].result and sum(result.payoffs) == pytest.approx(1)
 
     (command,) = TUTORIAL.commands("serve")
-    with checkout.serving(command) as address:
+    with written.serving(command) as address:
         asyncio.run(evening(address))
 
 
-def test_it_is_played_in_the_terminal(checkout: Checkout) -> None:
+def test_it_is_played_in_the_terminal(written: Checkout) -> None:
     for command in TUTORIAL.commands("play"):
-        assert "slept best" in checkout.run(command, answers="1\n" * 5)
+        assert "slept best" in written.run(command, answers="1\n" * 5)
 
 
-def test_it_is_played_in_the_browser_at_the_plain_table(checkout: Checkout) -> None:
-    with checkout.serving(TUTORIAL.commands("serve")[0]) as address, sync_playwright() as playwright:
+def test_it_is_played_in_the_browser_at_the_plain_table(written: Checkout) -> None:
+    with written.serving(TUTORIAL.commands("serve")[0]) as address, sync_playwright() as playwright:
         browser = find_chromium().launch(playwright)
         page = browser.new_page(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
         page.set_default_timeout(30_000)
@@ -119,8 +98,8 @@ def test_it_is_played_in_the_browser_at_the_plain_table(checkout: Checkout) -> N
     assert complaints == []
 
 
-def test_nothing_but_the_folder_was_touched(checkout: Checkout, before: dict[Path, str]) -> None:
+def test_nothing_but_the_folder_was_touched(written: Checkout, before: dict[Path, str]) -> None:
     """After all of the above."""
-    now = content(checkout.folder)
+    now = content(written.folder)
     touched = {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
     assert {path for path in touched if TUTORIAL.folder not in path.parents} == set()

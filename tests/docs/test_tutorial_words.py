@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,54 +15,33 @@ from dreamtable.protocol import messages as p
 from dreamtable.server.server_process import PATIENCE
 from support.checkout import Checkout
 from support.chromium import find_chromium
-from support.tutorial import Tutorial, content, copy_repository
+from support.tutorial import Tutorial, content
 
 TUTORIAL = Tutorial("sleep_talk", ("words",))
 pytestmark = pytest.mark.slow  # a copy of the whole repository
 
 
-@pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the repository."""
-    return copy_repository(tmp_path_factory.mktemp("words"))
+def test_the_word_game_passes_our_style_and_type_checks(written: Checkout) -> None:
+    TUTORIAL.check_style(written)
 
 
-@pytest.fixture(scope="module")
-def before(copy: Path) -> dict[Path, str]:
-    """What the copy held at first."""
-    return content(copy)
-
-
-@pytest.fixture(scope="module")
-def checkout(copy: Path, before: dict[Path, str]) -> Checkout:
-    """The copy with the new folder in it."""
-    return TUTORIAL.write(copy)
-
-
-def test_the_word_game_passes_our_style_and_type_checks(checkout: Checkout) -> None:
-    ruff = Path(sys.executable).with_name("ruff")
-    for check in (["check"], ["format", "--check"]):
-        checkout.run([str(ruff), *check, "--no-cache", str(TUTORIAL.folder)])
-    checkout.run([sys.executable, "-m", "mypy", "--cache-dir", str(checkout.data / "mypy"), str(TUTORIAL.folder)])
-
-
-def test_the_scenarios_of_the_word_game_hold(checkout: Checkout) -> None:
+def test_the_scenarios_of_the_word_game_hold(written: Checkout) -> None:
     (command,) = TUTORIAL.commands("scenario")
-    assert "5 of 5 hold" in checkout.run(command)
+    assert "5 of 5 hold" in written.run(command)
 
 
-def test_the_word_game_keeps_the_whole_contract(checkout: Checkout) -> None:
+def test_the_word_game_keeps_the_whole_contract(written: Checkout) -> None:
     for command in (*TUTORIAL.commands("tests/contract/test_golden.py"), *TUTORIAL.commands("pytest")):
-        checkout.run(command)
+        written.run(command)
 
 
-def test_bots_of_the_word_game_understand_each_other(checkout: Checkout) -> None:
+def test_bots_of_the_word_game_understand_each_other(written: Checkout) -> None:
     (command,) = TUTORIAL.commands("simulate")
-    (bot,) = msgspec.json.decode(checkout.run(f"{command} --json"))["standings"]
+    (bot,) = msgspec.json.decode(written.run(f"{command} --json"))["standings"]
     assert bot["share"] > 0.6, "by chance one dream in seven"
 
 
-def test_two_people_play_the_word_game_on_a_real_server(checkout: Checkout) -> None:
+def test_two_people_play_the_word_game_on_a_real_server(written: Checkout) -> None:
     def seen(table: Watch, seat: int) -> dict[str, Any]:
         found: dict[str, Any] = msgspec.json.decode(next(e for e in table.snapshot.perspectives if e.seat == seat).view)
         return found
@@ -96,12 +74,12 @@ def test_two_people_play_the_word_game_on_a_real_server(checkout: Checkout) -> N
             assert end.result is not None and end.result.payoffs == [1.0, 1.0]
 
     (command,) = TUTORIAL.commands("serve")
-    with checkout.serving(command) as address:
+    with written.serving(command) as address:
         asyncio.run(evening(address))
 
 
-def test_the_word_game_is_played_in_the_browser_at_the_plain_table(checkout: Checkout) -> None:
-    with checkout.serving(TUTORIAL.commands("serve")[0]) as address, sync_playwright() as playwright:
+def test_the_word_game_is_played_in_the_browser_at_the_plain_table(written: Checkout) -> None:
+    with written.serving(TUTORIAL.commands("serve")[0]) as address, sync_playwright() as playwright:
         browser = find_chromium().launch(playwright)
         page = browser.new_page(viewport={"width": 1440, "height": 900}, locale="en-GB", reduced_motion="reduce")
         page.set_default_timeout(30_000)
@@ -119,8 +97,8 @@ def test_the_word_game_is_played_in_the_browser_at_the_plain_table(checkout: Che
     assert complaints == []
 
 
-def test_nothing_but_the_folder_of_the_word_game_was_touched(checkout: Checkout, before: dict[Path, str]) -> None:
+def test_nothing_but_the_folder_of_the_word_game_was_touched(written: Checkout, before: dict[Path, str]) -> None:
     """After all of the above."""
-    now = content(checkout.folder)
+    now = content(written.folder)
     touched = {path for path in before.keys() | now.keys() if before.get(path) != now.get(path)}
     assert {path for path in touched if TUTORIAL.folder not in path.parents} == set()

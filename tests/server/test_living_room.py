@@ -212,6 +212,9 @@ def test_whom_the_host_sends_away_reads_why_and_cannot_sit_down_again(server: st
                 async with bob.watch(facts.id):
                     pass
             assert refused.value.code == "removed"
+            with pytest.raises(Refused) as refused:
+                await bob.join(facts.code)
+            assert refused.value.code == "removed", "and the invitation says so, too"
 
     run(work())
 

@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace
 
 from dreamtable.server.moderation import Moderation, RuleKind
+from dreamtable.store.analyses import keep_analysis, kept_analysis
 from dreamtable.store.delete_expired import delete_chat, delete_finished
 from dreamtable.store.personal_data import erase_guest, export_guest
 from dreamtable.tables.people.nicknames import NAMELESS
@@ -48,6 +49,7 @@ def test_a_guest_is_taken_out_of_what_others_keep(open_real_store: OpenStore) ->
         theirs = ChatLine(2, 1, "Olek", "hi", 4.5)
         await keep(store, StoredChange("t1", both, [entry(1)], [LINE, theirs], [1.0, 0.0]))
         await keep(store, StoredChange("t2", record("t2"), [entry(1)], [LINE]))
+        await keep_analysis(store, "t1", b'{"names": ["Ada", "Olek"]}')
         await store.name_guest(Guest("ada", "Ada"))
         await store.put_transfer("CODE", "ada", time.time() + 60)
         found = await export_guest(store, "ada")
@@ -58,6 +60,7 @@ def test_a_guest_is_taken_out_of_what_others_keep(open_real_store: OpenStore) ->
         gone = await export_guest(store, "ada")
         assert (gone.name, gone.tables) == ("", []) and await store.take_transfer("CODE") is None
         assert await store.load("t2") is None
+        assert await kept_analysis(store, "t1") is None, "it named Ada; it is made anew without"
         left = await store.load("t1")
         assert left is not None and left.chat == [theirs] and left.entries[0].id == ""
         assert left.record == replace(

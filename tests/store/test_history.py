@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from dreamtable.store.history import NEVER, days_in_a_row, figures, played_games
 from dreamtable.store.personal_data import erase_guest, export_guest
 from dreamtable.store.row_encoding import beside_others
-from dreamtable.tables.store_interface import Store
+from dreamtable.tables.store_interface import Guest, Store
 
 Open = Callable[[], Awaitable[Store]]
 DAY = 86_400.0
@@ -88,6 +88,37 @@ def test_figures_count_wins_streaks_partners_and_nights(open_real_store: Open) -
         assert [(p.name, p.games, p.won) for p in found.partners] == [("Bo", 2, 2)]
         nobody = await figures(store, "nobody")
         assert (nobody.played, nobody.since, nobody.games, nobody.nights) == (0, None, [], 0)
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_a_partner_is_one_guest_whatever_the_name_and_has_a_face(open_real_store: Open) -> None:
+    async def work() -> None:
+        store = await open_real_store()
+        await store.name_guest(Guest("bo", "Bobby", 7, 3))
+        await insert(store, "t1", "dream_ravens", 10 * DAY, (*ADA, 1.0), (*BO, 0.0))
+        await insert(store, "t2", "dream_ravens", 11 * DAY, (*ADA, 0.0), ("bo", "Bobby", None, 1.0))
+        await insert(store, "t3", "dream_ravens", 12 * DAY, (*ADA, 1.0), ("another", "Bobby", None, 0.0))
+        found = await figures(store, "ada")
+        assert [(p.name, p.games, p.won, p.face, p.colour) for p in found.partners] == [
+            ("Bobby", 2, 1, 7, 3),
+            ("Bobby", 1, 1, 0, 0),
+        ]
+        await store.close()
+
+    asyncio.run(work())
+
+
+def test_who_had_several_seats_at_a_table_has_played_one_game(open_real_store: Open) -> None:
+    async def work() -> None:
+        store = await open_real_store()
+        for number in range(4):
+            await insert(store, f"t{number}", "dream_ravens", number * DAY, (*BO, 0.0), (*ADA, 1.0), (*ADA, 0.0))
+        games = await played_games(store, "ada", NEVER, 3)
+        assert [(g.table, g.seat, g.won) for g in games] == [("t3", 1, True), ("t2", 1, True), ("t1", 1, True)]
+        found = await figures(store, "ada")
+        assert (found.played, found.won) == (4, 4) and [(p.name, p.games) for p in found.partners] == [("Bo", 4)]
         await store.close()
 
     asyncio.run(work())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -28,4 +30,19 @@ def leduc(monkeypatch: pytest.MonkeyPatch) -> Iterator[Game]:
     monkeypatch.setenv(VARIABLE, os.pathsep.join([str(FOLDER)]))
     forget_games()
     yield games.load("leduc")
+    forget_games()
+
+
+@pytest.fixture
+def broken_leduc(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Game]:
+    """A copy of the game under another name, whose rules state payoffs that they do not keep to."""
+    copy = tmp_path / "broken_leduc"
+    shutil.copytree(FOLDER, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    rules = copy / "rules.py"
+    false, changed = re.subn(r"^PAYOFFS = .*", "PAYOFFS = (0.0, 1.0)", rules.read_text(), flags=re.MULTILINE)
+    assert changed == 1
+    rules.write_text(false)
+    monkeypatch.setenv(VARIABLE, str(copy))
+    forget_games()
+    yield games.load("broken_leduc")
     forget_games()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -46,6 +47,13 @@ class Tutorial:
         found = [c for b in self.blocks if b.language == "console" for c in b.commands if word in c.split()]
         assert found, f"the tutorial never says {word}"
         return found
+
+    def check_style(self, checkout: Checkout) -> None:
+        """Hold the game to the formatter, linter and type checker of the repository."""
+        ruff = Path(sys.executable).with_name("ruff")
+        for check in (["check"], ["format", "--check"]):
+            checkout.run([str(ruff), *check, "--no-cache", str(self.folder)])
+        checkout.run([sys.executable, "-m", "mypy", "--cache-dir", str(checkout.data / "mypy"), str(self.folder)])
 
     def write(self, copy: Path) -> Checkout:
         """Write the game into a copy of the repository; return the copy as a checkout."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Protocol
 
 import msgspec
@@ -15,7 +15,6 @@ from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
 from dreamtable.kit.moves import Gesture
 from dreamtable.kit.position import Position
-from dreamtable.messages import ENGLISH, messages
 from dreamtable.play.game_log import Kind
 from dreamtable.play.replay_file import Replay, fold
 from dreamtable.play.running_game import opening
@@ -146,41 +145,3 @@ class OwnJudgement:
     def see_move(self, before: Position, seq: int, seat: int, move: Gesture) -> None:
         self.deductions += self.part.deductions(before, seq, seat, move)
         self.influences += self.part.influence(before, seq, seat, move)
-
-
-def mistakes(analysis: Analysis, most: int = 5) -> list[Decision]:
-    """Return the decisions that cost most, the dearest first."""
-    dear = sorted((d for d in analysis.decisions if d.better is not None), key=lambda d: -d.cost)
-    return dear[:most]
-
-
-def lines(analysis: Analysis) -> Iterator[str]:
-    """Yield the analysis as text."""
-    names = analysis.names
-    before = {after.step: step for step, after in zip(analysis.steps, analysis.steps[1:])}
-    chances = {step.step: step.open for step in analysis.steps}
-    together = all(len(set(step.open)) == 1 for step in analysis.steps)
-    for step in analysis.turning_points:
-        swings = list(zip(names, before[step].open, chances[step]))
-        if together:
-            yield f"Step {step}: the table {swings[0][1]:.0%} -> {swings[0][2]:.0%}"
-        else:
-            yield f"Step {step}: " + ", ".join(f"{name} {a:.0%} -> {b:.0%}" for name, a, b in swings)
-    words = messages(ENGLISH, "dreams")
-    for d in mistakes(analysis):
-        key = f"analysis.situation.{analysis.game}"
-        known = f" {words.say(key, name=names[d.seat], **d.situation)}" if d.situation and key in words else ""
-        yield (
-            f"Step {d.step}, {names[d.seat]}:{known} {d.said} That wins {d.chance:.0%}."
-            f" It would win {d.better_chance:.0%} if {d.better_said}"
-        )
-    for said in sorted(analysis.influences, key=lambda said: -abs(said.effect))[:5]:
-        likelier = f" {said.expected} would have been likelier." if said.expected else ""
-        way = "helped" if said.effect > 0 else "led astray"
-        yield f"Step {said.step}: {names[said.seat]}'s \u201c{said.said}\u201d {way} ({said.effect:+.0%}).{likelier}"
-    for k in analysis.deductions:
-        if k.best and k.chosen and k.best != k.chosen:
-            yield (
-                f"Step {k.step}: {names[k.seat]} chose {k.chosen} ({k.chances.get(k.chosen, 0):.0%}),"
-                f" not {k.best} ({k.chances.get(k.best, 0):.0%})."
-            )

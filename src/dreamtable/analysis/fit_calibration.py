@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from dreamtable.analysis.analysis_report import Analysis
 from dreamtable.analysis.chance_calibration import STRAIGHT, Bin, Calibration, Line, mend
 from dreamtable.analysis.simple_play import choice
 from dreamtable.analysis.win_chances import Chances
@@ -49,6 +50,19 @@ def _forecast(game: Game, seats: int, seed: int) -> list[Forecast]:
         for look in looks
         for seat in range(seats)
     ]
+
+
+def forecasts_of(found: Analysis, together: bool) -> list[Forecast]:
+    """Return what the analysis of a game that judges itself has forecast.
+
+    Of a table that wins or loses together that is the chance to win, at as many steps as in other games; of a game of
+    guesses the chance that the word is found, at every guess.
+    """
+    if not together:
+        return [Forecast(k.chances[k.best], float(k.chosen == k.best)) for k in found.deductions if k.chosen and k.best]
+    steps = found.steps[:-1]
+    looks = [steps[len(steps) * (2 * k + 1) // (2 * LOOKS)] for k in range(LOOKS)]
+    return [Forecast(look.open[0], found.payoffs[0]) for look in looks]
 
 
 def brier(told: Sequence[Forecast]) -> float:

@@ -26,7 +26,8 @@ def run(args: Namespace) -> int:
     from rich.console import Console
     from rich.progress import Progress
 
-    from dreamtable.analysis.analyse import analyse, lines
+    from dreamtable.analysis.analyse import analyse
+    from dreamtable.analysis.analysis_text import lines
     from dreamtable.analysis.html_page import page
     from dreamtable.play import replay_file as replay
 

@@ -13,6 +13,8 @@ from numba.extending import intrinsic
 
 from dreamtable.kit import state
 
+NARROW = types.int8, types.int16, types.int32, types.uint8, types.uint16, types.uint32
+
 
 def copy_state(to: Any, i: int, source: Any, j: int) -> None:
     """Copy a record of one array into another."""
@@ -71,6 +73,25 @@ def copy_row(typing: Any, out: Any, k: Any, row: Any, n: Any) -> Any:
         return context.get_dummy_value()
 
     return types.void(out, k, row, n), generate
+
+
+def wide(kind: Any) -> Any:
+    """Return the type as which a function gets a number of this type: every whole number is as wide as Python's."""
+    return types.int64 if kind in NARROW or isinstance(kind, types.IntegerLiteral) else kind
+
+
+def share_forms(dispatcher: Any) -> Any:
+    """Return a compiled function of which callers that hand over narrow and wide whole numbers share one form.
+
+    Left to itself Numba would compile a form for each mixture of widths, nearly twice as many in all.
+    """
+    template_for = dispatcher.get_call_template
+
+    def get_call_template(args: Any, keywords: Any) -> Any:
+        return template_for(tuple(map(wide, args)), {name: wide(kind) for name, kind in keywords.items()})
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
 
 
 def forms(boundscheck: bool) -> dict[FunctionType, Any]:

@@ -171,7 +171,7 @@ def _compiler(
         raise Invalid("no_compiler", "This needs the compiler of the rules: pip install 'dreamtable[fast]'.")
     import numba
 
-    from dreamtable.kit.numba_intrinsics import forms
+    from dreamtable.kit.numba_intrinsics import forms, share_forms
 
     compiling: Any = numba.njit  # its type hints do not know _nrt
     special, where = forms(boundscheck), str(cache_folder(cache) / name)
@@ -190,8 +190,10 @@ def _compiler(
         # the time of a rollout.  Left to itself the compiler inlines none of legal, play and advance, and hands over
         # their arrays number by number.
         with cached_in(where):
-            return compiling(
-                cache=True, nogil=True, boundscheck=boundscheck, _nrt=f in owners, forceinline=f in inlined
-            )(twin)
+            return share_forms(
+                compiling(cache=True, nogil=True, boundscheck=boundscheck, _nrt=f in owners, forceinline=f in inlined)(
+                    twin
+                )
+            )
 
     return make

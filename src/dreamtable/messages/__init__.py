@@ -65,7 +65,7 @@ def messages(language: str, file: str) -> Messages:
 
 
 def refusal(language: str, game: str, code: str, why: str) -> str:
-    """Why something was refused, by its code: the game's words, else the house's, else what was said already."""
+    """Why something was refused, by its code: the game's words, else those of app.json, else what was said already."""
     return messages(language, game).find(f"refused.{code}", messages(language, "app").find(f"why.{code}", why))
 
 

@@ -64,7 +64,7 @@ def revealed_luck(luck: str, shown: str) -> str | None:
 
 
 def bots_key(secret: str) -> str:
-    """What names a table to its bots: whatever they make of it, nobody at the table can foresee."""
+    """The name by which bots know a table: made of its secret, so that nobody can foresee what bots draw from it."""
     return hmac.digest(bytes.fromhex(secret), b"dreamtable|bots", "sha256").hex()
 
 

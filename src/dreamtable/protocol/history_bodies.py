@@ -52,6 +52,8 @@ class Partner(Struct, frozen=True):
     name: str
     games: int
     won: int  # of those, by the guest
+    face: int  # chosen with the nickname; 0: none
+    colour: int
 
 
 class CurvePoint(Struct, frozen=True):

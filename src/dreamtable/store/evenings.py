@@ -9,25 +9,27 @@ from dreamtable.tables.stored_table_record import Record
 
 LOOKED_AT = 120  # last games with other people
 
+# Read backwards from the last game, until there are enough: a guest with thousands of games waits for the newest only.
 WITH_PEOPLE = """
-    SELECT m.tbl, max(m.ended) FROM results m JOIN results o ON o.tbl = m.tbl
-    WHERE m.guest = ? AND o.bot IS NULL AND o.guest != '' AND o.guest != m.guest
-    GROUP BY m.tbl ORDER BY max(m.ended) DESC LIMIT ?
+    SELECT m.tbl, m.ended FROM results m
+    WHERE m.guest = ? AND EXISTS (
+        SELECT 1 FROM results o WHERE o.tbl = m.tbl AND o.bot IS NULL AND o.guest != '' AND o.guest != m.guest
+    )
+    ORDER BY m.ended DESC LIMIT ?
 """
 
 
 async def evenings(store: Store, guest: str) -> list[Evening]:
     """Return the last evenings of a guest, newest first."""
-    ((*mine,),) = await store.run((WITH_PEOPLE, (guest, LOOKED_AT)))
+    ((*seats,),) = await store.run((WITH_PEOPLE, (guest, LOOKED_AT)))
+    mine = {table: float(ended) for table, ended in seats}  # several seats at a table are one game
     if not mine:
         return []
     marks = ", ".join("?" * len(mine))
-    ((*rows,),) = await store.run(
-        (f"SELECT id, record FROM tables WHERE id IN ({marks})", tuple(table for table, _ in mine))
-    )
+    ((*rows,),) = await store.run((f"SELECT id, record FROM tables WHERE id IN ({marks})", tuple(mine)))
     records = {table: record_of(bytes(data)) for table, data in rows}
     found: list[list[tuple[Record, float]]] = []
-    for table, ended in reversed(mine):
+    for table, ended in reversed(mine.items()):
         record = records.get(table)
         if record is None or len(record.evening) < 2:
             continue

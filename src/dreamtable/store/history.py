@@ -21,9 +21,10 @@ from dreamtable.protocol.messages import (
     LevelFigures,
     Partner,
 )
-from dreamtable.tables.store_interface import Store
+from dreamtable.tables.store_interface import Row, Store
 
 NEVER = 1e18  # seconds since 1970, later than any game
+MOST_SEATS = 10  # that a guest may have had at one table
 PARTNERS = 8  # that the figures name
 CURVE = 60  # last games of a kind that the curve shows
 DAYS = 14  # last days that the figures tell of
@@ -32,15 +33,13 @@ RATED = 25  # last games of a kind that the rating follows: older ones hardly mo
 STRENGTHS = {"dozing": 18.0, "dreaming": 25.0, "lucid": 30.0}  # ratings of the bots' levels, which stay as they are
 
 
+NEWEST = "SELECT tbl, seat, ended FROM results WHERE guest = ? AND ended < ? ORDER BY ended DESC, tbl, seat LIMIT ?"
+
+
 async def played_games(store: Store, guest: str, before: float, most: int) -> list[FinishedGame]:
     """Return the games of a guest that ended before a time, newest first."""
-    ((*mine,),) = await store.run(
-        (
-            "SELECT tbl, min(seat), max(ended) FROM results WHERE guest = ? AND ended < ?"
-            " GROUP BY tbl ORDER BY max(ended) DESC LIMIT ?",
-            (guest, before, most),
-        )
-    )
+    ((*seated,),) = await store.run((NEWEST, (guest, before, most * MOST_SEATS)))
+    mine = _first_seats(seated)[:most]
     if not mine:
         return []
     marks = ", ".join("?" * len(mine))
@@ -62,12 +61,20 @@ async def played_games(store: Store, guest: str, before: float, most: int) -> li
     return found
 
 
+def _first_seats(rows: Sequence[Row]) -> list[Row]:
+    """Return the first row of each table."""
+    first: dict[str, Row] = {}
+    for row in rows:
+        first.setdefault(row[0], row)
+    return list(first.values())
+
+
 # One row for each seat that a guest had; all of it is in the index.
 MINE = """
     SELECT tbl, game, won, payoff, points, ended, rivals FROM results WHERE guest = ? ORDER BY ended, tbl, seat
 """
 PEOPLE = """
-    SELECT m.tbl, o.name FROM results m JOIN results o ON o.tbl = m.tbl
+    SELECT m.tbl, o.guest, o.name FROM results m JOIN results o ON o.tbl = m.tbl
     WHERE m.guest = ? AND o.bot IS NULL AND o.guest != '' AND o.guest != m.guest
 """
 
@@ -85,13 +92,14 @@ async def figures(store: Store, guest: str, now: float | None = None) -> Figures
     by_game: dict[str, list[Outcome]] = {}
     for outcome in every:
         by_game.setdefault(outcome.game, []).append(outcome)
-    together: dict[str, list[bool]] = {}
-    for table, name in {(table, name) for table, name in people}:
-        together.setdefault(name, []).append(tables[table].won)
+    together: dict[str, dict[str, str]] = {}  # what other guests were called at each table
+    for table, who, name in people:
+        together.setdefault(who, {})[table] = name
     others = await others_in(store, guest, [o.table for some in by_game.values() for o in some[-RATED:]])
     played = Counter(int(outcome.ended // DAY) for outcome in every)
     now_in_a_row, longest = days_in_a_row(played)
-    partners = sorted((Partner(name, len(won), sum(won)) for name, won in together.items()), key=lambda p: -p.games)
+    favourites = sorted(together, key=lambda who: -len(together[who]))[:PARTNERS]
+    looks = await looks_of(store, favourites)
     return Figures(
         len(every),
         sum(outcome.won for outcome in every),
@@ -100,9 +108,24 @@ async def figures(store: Store, guest: str, now: float | None = None) -> Figures
         longest,
         [played[day] for day in range(today - DAYS + 1, today + 1)],
         [game_figures(game, outcomes, others) for game, outcomes in sorted(by_game.items())],
-        partners[:PARTNERS],
+        [partner([tables[table] for table in together[who]], together[who], looks.get(who)) for who in favourites],
         [against(level, every) for level in STRENGTHS],
     )
+
+
+async def looks_of(store: Store, guests: Sequence[str]) -> dict[str, tuple[int, int]]:
+    """Return the chosen faces and colours of those of these guests who have a nickname."""
+    if not guests:
+        return {}
+    marks = ", ".join("?" * len(guests))
+    ((*rows,),) = await store.run((f"SELECT id, face, colour FROM guests WHERE id IN ({marks})", tuple(guests)))
+    return {who: (face, colour) for who, face, colour in rows}
+
+
+def partner(together: Sequence[Outcome], names: dict[str, str], look: tuple[int, int] | None) -> Partner:
+    """Return what the figures say of a guest with whom these games were played, called as in the last of them."""
+    last = max(together, key=lambda outcome: outcome.ended)
+    return Partner(names[last.table], len(together), sum(outcome.won for outcome in together), *(look or (0, 0)))
 
 
 Others = dict[str, list[tuple[str | None, float]]]  # of a table: level of a bot or None for a person, and payoff

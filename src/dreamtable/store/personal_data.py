@@ -177,6 +177,7 @@ async def erase_guest(store: Store, guest: str, unload: Callable[[str], None] = 
             if _is_own(line, record, guest, name)
         ]
         writes += [_write(_without(record, guest)) for record in shared]
+        writes += [("DELETE FROM analyses WHERE tbl = ?", (record.id,)) for record in shared]  # they name their players
         await store.run(
             *writes,
             *(_forget_keys(log, record, guest) for log in store.logs for record in shared),

@@ -14,10 +14,13 @@ export const called = (people: SeatFacts[], seat: number, me: number): string =>
 
 const NAMELESS = /^Guest(?= \d+$|$)/
 
+/** The name of a person, in the chosen language if nobody chose a nickname. */
+export const personName = (name: string): string => name.replace(NAMELESS, t.seat.guest)
+
 /** A table whose people without a nickname are called so in the chosen language. */
 export function withGuests<T extends TableFacts>(facts: T): T {
   if (!facts.seats.some(({ name, person }) => person && NAMELESS.test(name))) return facts
-  const named = (one: SeatFacts) => ({ ...one, name: one.name.replace(NAMELESS, t.seat.guest) })
+  const named = (one: SeatFacts) => ({ ...one, name: personName(one.name) })
   return { ...facts, seats: facts.seats.map((one) => (one.person ? named(one) : one)) }
 }
 

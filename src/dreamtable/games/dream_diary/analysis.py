@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 
 from dreamtable.games.dream_diary.bot import OTHERS, standing
-from dreamtable.games.dream_diary.moves import VALUES, Answer, Jump, Move, Stop
+from dreamtable.games.dream_diary.moves import VALUES, Answer, Jump, Move, Signal, Stop
 from dreamtable.games.dream_diary.policies import leader
 from dreamtable.games.dream_diary.policies.deal_belief import LAPSE, Deals, answer_chances, deals
 from dreamtable.games.dream_diary.policies.picture_opinion import chances, unseen
@@ -46,11 +46,16 @@ def chance(position: Position) -> float:
 
 
 def deductions(before: Position, step: int, seat: int, move: Move) -> list[Deduction]:
-    """Return how safe each open picture looked to the Leader at a jump or at the decision to stop."""
-    if not isinstance(move, Jump | Stop):
+    """Return how safe each open picture looked to the Leader at a question, a jump, or the decision to stop.
+
+    Answers come between, so that every answer is in the deduction that follows it.
+    """
+    if not isinstance(move, Signal | Jump | Stop):
         return []
     found = believed(before.view(seat), seat)
     safe = {str(number): round(float(p), 3) for number, p in zip(found.places, found.safe())}
+    if isinstance(move, Signal):
+        return [Deduction(step, seat, safe, asked=move.adjective)]
     best = leader.jump(standing(before.view(seat), seat), found)
     chosen = str(move.location) if isinstance(move, Jump) else ""
     return [Deduction(step, seat, safe, "" if best is None else str(best), chosen)]

@@ -15,5 +15,6 @@
     chat_rules.py     only where talk could spoil the game
 
 The module here that says what belongs in a file has the file's name.  `kit.game.Game` opens a folder, checks it against
-these modules (signature_check.py, type_check.py) and hands out its parts; nobody else looks into a game's modules.
+these modules (signature_check.py, annotation_match.py) and hands out its parts; nobody else looks into a game's
+modules.
 """

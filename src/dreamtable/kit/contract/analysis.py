@@ -18,6 +18,7 @@ class Deduction(Struct, frozen=True):
     chances: dict[str, float]  # the printed number of a picture, or a word -> 0 to 1
     best: str = ""  # what the seat had best choose by these, if anything
     chosen: str = ""  # what it chose instead or as well
+    asked: str = ""  # the word that it asked about instead of choosing: this is what was known before it
 
 
 class Influence(Struct, frozen=True):

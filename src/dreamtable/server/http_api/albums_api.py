@@ -7,6 +7,7 @@ from starlette.responses import Response
 from dreamtable.kit.errors import Illegal
 from dreamtable.kit.picture_album import NAME, Album, picture_name, read_album
 from dreamtable.protocol import messages as p
+from dreamtable.server.http_api.bring_to_table import asked_code, bring_to_table
 from dreamtable.server.http_api.dispatch import Api, Call, Endpoint
 from dreamtable.server.http_api.house_albums import keep_house_albums
 from dreamtable.server.http_api.picture_check import LARGEST_PICTURE, clean_picture, media_type
@@ -22,7 +23,6 @@ from dreamtable.store.albums import (
 from dreamtable.tables.actions.host_actions import BringAlbum
 
 FOR_EVER = "private, max-age=31536000, immutable"  # a name is made of the bytes
-NO_ALBUM = Album(())
 
 
 def facts(album: Album) -> p.AlbumFacts:
@@ -62,20 +62,20 @@ async def add_album(api: Api, call: Call) -> p.AlbumFacts:
 
 
 async def drop_album(api: Api, call: Call) -> p.AlbumList:
-    await remove_album(api.store, call.guest, call.request.path_params["code"].upper())
+    await remove_album(api.store, call.guest, asked_code(call))
     return await list_albums(api, call)
 
 
 async def bring_album(api: Api, call: Call) -> p.TableFacts:
     """Put an album on a table, or take it away again; only its host may."""
-    api.count_guess(call)
-    code = call.body.code.strip().upper()
-    table = await api.lobby.table(call.table)
-    album = await album_by_code(api.store, code) if code else NO_ALBUM
-    if album is None:
-        raise Illegal("album_unknown", "No album has that code (any more).")
-    await table.writer.carry_out(BringAlbum(call.guest, album.text))
-    return table.facts()
+
+    async def text_of(code: str, game: str) -> str:
+        album = await album_by_code(api.store, code)
+        if album is None:
+            raise Illegal("album_unknown", "No album has that code (any more).")
+        return album.text
+
+    return await bring_to_table(api, call, text_of, BringAlbum)
 
 
 ALBUM_ENDPOINTS = (

@@ -13,6 +13,7 @@ from dreamtable.kit.word_list import BadWordList, WordListShape, code_of, decode
 from dreamtable.messages import accepted_language, messages
 from dreamtable.play.stored_options import brought_in, deck_facts
 from dreamtable.protocol import messages as p
+from dreamtable.server.http_api.bring_to_table import asked_code, bring_to_table
 from dreamtable.server.http_api.dispatch import Api, Call, Endpoint
 from dreamtable.store.decks import KeptDeck, deck_by_code, decks_of, keep_deck, remove_deck
 from dreamtable.tables.actions.host_actions import BringDeck
@@ -20,7 +21,6 @@ from dreamtable.tables.live_table_state import may_watch
 
 log = logging.getLogger("dreamtable.decks")
 FOLDER = "decks"  # in the data folder: <game>/*.txt or *.csv, for everyone on this server
-NONE = KeptDeck("", "")
 
 
 # -- reading --------------------------------------------------------------------------------------------------
@@ -95,24 +95,24 @@ async def add_deck(api: Api, call: Call) -> p.DeckFacts:
 
 async def one_deck(api: Api, call: Call) -> p.Deck:
     api.count_guess(call)
-    return whole(await find_deck(api, call.request.path_params["code"].upper()))
+    return whole(await find_deck(api, asked_code(call)))
 
 
 async def drop_deck(api: Api, call: Call) -> p.DeckList:
-    await remove_deck(api.store, call.guest, call.request.path_params["code"].upper())
+    await remove_deck(api.store, call.guest, asked_code(call))
     return await list_decks(api, call)
 
 
 async def bring_deck(api: Api, call: Call) -> p.TableFacts:
     """Put a list on a table, or take it away again; only its host may."""
-    api.count_guess(call)
-    code = call.body.code.strip().upper()
-    table = await api.lobby.table(call.table)
-    deck = await find_deck(api, code) if code else NONE
-    if code and deck.game != table.record.game:
-        raise Illegal("deck_other_game", "That list of words is for another game.")
-    await table.writer.carry_out(BringDeck(call.guest, deck.text))
-    return table.facts()
+
+    async def text_of(code: str, game: str) -> str:
+        deck = await find_deck(api, code)
+        if deck.game != game:
+            raise Illegal("deck_other_game", "That list of words is for another game.")
+        return deck.text
+
+    return await bring_to_table(api, call, text_of, BringDeck)
 
 
 async def deck_of_table(api: Api, call: Call) -> p.Deck:

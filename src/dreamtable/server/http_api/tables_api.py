@@ -13,6 +13,7 @@ from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint, Que
 from dreamtable.server.http_api.responses import json_file
 from dreamtable.server.phone_addresses import join_link
 from dreamtable.server.qr_code import qr_picture
+from dreamtable.tables.live_table_state import check_not_removed
 from dreamtable.tables.people.avatars import Look
 from dreamtable.tables.people.nicknames import NAMELESS
 from dreamtable.tables.people.seats import of
@@ -70,6 +71,7 @@ async def join(api: Api, call: Call) -> p.TableFacts:
     record = table.record
     if record.doors == Doors.CLOSED and not of(record.seats, call.guest) and call.guest != record.host:
         raise Illegal("no_table", "No table has that code now.")
+    check_not_removed(record, call.guest)
     return table.facts()
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from dreamtable import games
 from dreamtable.kit.errors import Illegal
+from dreamtable.kit.game import Game
 from dreamtable.play.stored_options import DECK, PICTURES, store_options
 from dreamtable.tables.actions.action import Action, need_host, need_phase
 from dreamtable.tables.actions.seat_actions import vacate
@@ -26,9 +27,7 @@ class ConfigureTable(Action, frozen=True):
     public: bool | None
 
     def perform(self, change: PendingChange) -> None:
-        need_host(change.state, self.guest)
-        need_phase(change, Phase.LOBBY)
-        game = games.load(change.record.game)
+        game = _game_in_lobby(change, self.guest)
         if self.options is not None:
             change.set_record(options=store_options(game, self.options, change.record.options))
         if self.seats is not None:
@@ -45,13 +44,10 @@ class BringDeck(Action, frozen=True):
     deck: str
 
     def perform(self, change: PendingChange) -> None:
-        need_host(change.state, self.guest)
-        need_phase(change, Phase.LOBBY)
-        game = games.load(change.record.game)
+        game = _game_in_lobby(change, self.guest)
         if game.own_words is None:
             raise Illegal("deck_no_words", "This game is not played with words of your own.")
-        options = msgspec.json.decode(change.record.options, type=dict) | {DECK: self.deck}
-        change.set_record(options=store_options(game, options))
+        _set_option(change, game, DECK, self.deck)
 
 
 class BringAlbum(Action, frozen=True):
@@ -61,13 +57,22 @@ class BringAlbum(Action, frozen=True):
     album: str
 
     def perform(self, change: PendingChange) -> None:
-        need_host(change.state, self.guest)
-        need_phase(change, Phase.LOBBY)
-        game = games.load(change.record.game)
+        game = _game_in_lobby(change, self.guest)
         if not game.own_pictures:
             raise Illegal("album_no_pictures", "This game is not played with pictures of your own.")
-        options = msgspec.json.decode(change.record.options, type=dict) | {PICTURES: self.album}
-        change.set_record(options=store_options(game, options))
+        _set_option(change, game, PICTURES, self.album)
+
+
+def _game_in_lobby(change: PendingChange, guest: str) -> Game:
+    """The game of a table that its host still sets up; raises Illegal for anybody else, and once it has begun."""
+    need_host(change.state, guest)
+    need_phase(change, Phase.LOBBY)
+    return games.load(change.record.game)
+
+
+def _set_option(change: PendingChange, game: Game, name: str, value: str) -> None:
+    options = msgspec.json.decode(change.record.options, type=dict) | {name: value}
+    change.set_record(options=store_options(game, options))
 
 
 class SeatBot(Action, frozen=True):

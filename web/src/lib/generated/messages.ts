@@ -151,6 +151,7 @@ export interface Messages {
       holding: (a: { s: number }) => string
       now: string
       goneTitle: string
+      removedTitle: string
       nobody: string
       broken: string
       goneHome: string

@@ -52,6 +52,7 @@ export interface Deduction {
   chances: Record<string, number>
   best: string
   chosen: string
+  asked: string
 }
 
 /** What something that was said did to the chance of finding the truth. */
@@ -227,6 +228,8 @@ export interface Partner {
   name: string
   games: number
   won: number
+  face: number
+  colour: number
 }
 
 /** A game in the curve over time. */
