@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from dreamtable.server.identity import ADMIN_KEY
 from dreamtable.server.server_process import ServerProcess, running
+from support.language_walk import OTHERS, SAID, untranslated, vocabulary
 from support.lobby_pages import lay_table
 
 PATIENCE = 180_000  # milliseconds
@@ -93,3 +94,25 @@ def test_a_friend_enters_a_private_server_by_a_link(browser: Browser, context: B
         page.get_by_label("Password or invitation").fill("moon kite")
         page.get_by_role("button", name="Come in").click()
         expect(page).to_have_url(f"{server.address}/#/j/ABCDE")
+
+
+def test_the_door_and_the_console_speak_the_language_of_the_browser(browser: Browser, tmp_path: Path) -> None:
+    english: list[str] = []
+    found: list[str] = []
+    with running(tmp_path, pace=0, password="moon kite") as server:
+        key = (server.data / ADMIN_KEY).read_bytes().hex()
+        for language in ["en", *OTHERS]:
+            page = browser.new_page(locale=language)
+            page.goto(f"{server.address}/t/ABCDE")
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            said = page.evaluate(SAID)
+            page.goto(f"{server.address}/admin#{key}")
+            page.locator("h2").first.wait_for(timeout=PATIENCE)
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            said += page.evaluate(SAID)
+            if language == "en":
+                english = said
+            else:
+                found += [f"{language}: {text}" for text in untranslated(english, said, vocabulary(language))]
+            page.close()
+    assert found == []

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from dreamtable.client import Guest
+from support.language_walk import in_every_language
 from support.page_checks import all_complaints
 from support.random_people import play_on
 
@@ -73,3 +74,4 @@ def test_a_turning_point_is_drawn_on_the_board_of_the_replay(person: Person, add
     expect(page.locator(".marks g.better rect").first).to_be_attached()
     expect(page.locator(".marks g.played rect").first).to_be_attached()
     expect(page.get_by_role("heading", name="could have done better")).to_be_visible()
+    assert in_every_language(page) == []

@@ -23,8 +23,17 @@ def test_support_is_the_logarithm_of_a_distribution_over_the_nouns() -> None:
 def test_clues_that_a_game_has_written_down_count_for_their_nouns() -> None:
     bicycle, place = noun_index()["bicycle"], [lexicon.place()["ivory"]]
     trusting = EvidenceWeights(text=1.0, meaning=0.5, graph=1.0, written=3.0, sharpness=0.8, familiarity=0.0)
-    written = AssociationModel(trusting, written={"ivory": frozenset({bicycle})})
+    written = AssociationModel(trusting, written={"ivory": {bicycle: 1.0}})
     assert written.supports(place)[bicycle, 0] > AssociationModel(trusting).supports(place)[bicycle, 0]
+    late = AssociationModel(trusting, written={"ivory": {bicycle: 0.1}})
+    assert written.supports(place)[bicycle, 0] > late.supports(place)[bicycle, 0]
+
+
+def test_a_word_counts_for_a_noun_if_it_is_like_a_clue_that_was_written_down_for_it() -> None:
+    bicycle, place = noun_index()["bicycle"], [lexicon.place()["tusk"]]
+    trusting = EvidenceWeights(text=1.0, meaning=0.5, graph=1.0, written=3.0, sharpness=0.8, familiarity=0.0, akin=1.0)
+    like, unlike = (AssociationModel(trusting, written={word: {bicycle: 1.0}}) for word in ("ivory", "cheese"))
+    assert like.supports(place)[bicycle, 0] > unlike.supports(place)[bicycle, 0]
 
 
 def test_a_variation_lacks_some_associations_and_always_the_same() -> None:

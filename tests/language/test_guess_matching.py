@@ -59,6 +59,11 @@ def test_what_people_say_around_a_guess_changes_nothing_unless_it_takes_the_gues
         assert names_element(x, said.format(x=x, y=y)) == right, (x, said)
 
 
+def test_a_word_that_is_hardly_ever_meant_is_taken_for_what_it_sounds_like() -> None:
+    assert all(names_element(*pair) for pair in (("knight", "nite"), ("whale", "the wale"), ("muscle", "mussels")))
+    assert not any(names_element(*pair) for pair in (("knight", "night"), ("desert", "dessert"), ("hair", "hare")))
+
+
 def test_a_near_name_is_granted_unless_it_was_a_clue() -> None:
     assert names_element("jacket", "a coat") and names_element("dog", "puppies")
     assert not names_element("jacket", "a coat", clues=("zipper", "Coats"))
@@ -72,6 +77,7 @@ def test_a_near_name_is_granted_unless_it_was_a_clue() -> None:
         ("round4/guesses_en_stranger", 434, 4),
         ("round5/guesses_en", 84, 0),
         ("round5/guesses_en_second", 84, 1),
+        ("round6/guesses_en", 84, 1),
     ],
 )
 def test_hardly_a_labelled_guess_is_misjudged(name: str, count: int, misjudged: int) -> None:

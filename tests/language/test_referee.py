@@ -162,12 +162,23 @@ def test_hardly_a_clue_of_the_fourth_round_is_misjudged() -> None:
     assert len(lines) > 3000 and len(missed) <= 15 and len(flagged) <= 12, (missed, flagged)
 
 
-@pytest.mark.parametrize("name", ["round4/referee_en_stranger", "round5/referee_en"])
+@pytest.mark.parametrize("name", ["round4/referee_en_stranger", "round5/referee_en", "round6/referee_en"])
 def test_hardly_a_clue_of_a_stranger_is_misjudged(name: str) -> None:
     lines = (LABELS / f"{name}.tsv").read_text("utf-8").splitlines()[1:]
     pairs = [line.split("\t") for line in lines]
     missed = [(e, c) for e, c, label in pairs if judge(find(e), c).proper != (label == "proper")]
     assert len(pairs) == 300 and missed in ([], [("pig", "pee-eye-gee")])
+
+
+@pytest.mark.parametrize(
+    ("noun", "clue"), [("lighthouse", "litehouse"), ("nightmare", "nitemare"), ("snowman", "snomann")]
+)
+def test_a_compound_with_a_word_spelled_as_it_sounds_is_no_clue(noun: str, clue: str) -> None:
+    assert not judge(noun, clue).proper
+
+
+def test_another_word_for_a_grandmother_is_a_clue() -> None:
+    assert judge(find("grandmother"), "nana").proper and not judge(find("grandmother"), "grandma").proper
 
 
 @pytest.mark.parametrize(("noun", "clue"), [("pirate", "pir8"), ("tennis", "10nis"), ("witch", "vvitch")])

@@ -21,6 +21,7 @@ SOURCES = Path(dreamtable.__file__).parent
 WORD = re.compile(r"[^\W\d_]{2,}")
 OTHERS = [language for language in languages() if language != "en"]
 CREDITS = " ".join(load(name).facts.credit for name in names())
+TABLE_CODE = re.compile(r"\b[A-Z]{5}\b")
 NUMBERED = re.compile(r"\d+|Player \d")
 # Drawn in fonts of the device: a star, and makers' names in their own script.
 OF_THE_DEVICE = {" ", "★", *(character for character in CREDITS if ord(character) > 0x2E7F)}
@@ -77,13 +78,14 @@ def vocabulary(language: str) -> frozenset[str]:
     """Every word of the messages and rules of a language, and of names that are the same in all languages."""
     files = [*(SOURCES / "messages" / language).glob("*.json"), *SOURCES.glob(f"games/*/RULES.{language}.md")]
     text = " ".join(path.read_text("utf-8") for path in files)
-    same = [*TITLES.values(), *BOT_NAMES, CREDITS, "Dreamtable", "Ada"]
+    same = [*TITLES.values(), *BOT_NAMES, CREDITS, "Dreamtable", "Ada", "Esc"]
     return frozenset(WORD.findall(" ".join([text, *same]).casefold()))
 
 
 def untranslated(english: list[str], other: list[str], known: frozenset[str]) -> list[str]:
     """Return the texts that are shown in English, too, with words that the other language does not have."""
-    return [text for text in other if text in english and not set(WORD.findall(text.casefold())) <= known]
+    shared = (text for text in other if text in english)
+    return [text for text in shared if not set(WORD.findall(TABLE_CODE.sub("", text).casefold())) <= known]
 
 
 def switch(page: Page, language: str) -> None:
@@ -150,6 +152,10 @@ def from_home_in_every_language(page: Page, address: str, screens: Mapping[str, 
                 english[name] = page.evaluate(SAID)
             else:
                 found += [f"{name}, {what}" for what in faults(page, english[name], language)]
+    page.goto(f"{address}/#/")
+    open_menu(page)
+    switch(page, "en")
+    page.keyboard.press("Escape")
     return found
 
 

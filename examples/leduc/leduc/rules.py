@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dreamtable.kit.random import Dice, below
-from dreamtable.kit.state import CHANCE_BIT
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY
 
 from .actions import CALL, FOLD, RAISE
 from .cards import DECK
@@ -56,6 +56,12 @@ def waiting(s: State) -> int:
     return 0 if s.phase == Phase.OVER else 1 << s.turn
 
 
+def actor(s: State) -> int:
+    if s.phase == Phase.DEAL or s.phase == Phase.TURN_UP:
+        return CHANCE
+    return NOBODY if s.phase == Phase.OVER else s.turn
+
+
 def legal(s: State, seat: int, moves: list[int]) -> int:
     n = 0
     if s.paid[seat] < s.paid[1 - seat]:  # rule 3: nobody folds without a bet to fold to
@@ -69,24 +75,29 @@ def legal(s: State, seat: int, moves: list[int]) -> int:
     return n
 
 
+def random_action(s: State, seat: int, moves: list[int], dice: Dice) -> int:
+    """What is open has numbers in a row: from folding or calling on, up to calling or raising."""
+    low = CALL - (s.paid[seat] < s.paid[seat ^ 1])
+    return low + below(dice, CALL + 1 + (s.raises < MOST_RAISES) - low)
+
+
 # -- play -----------------------------------------------------------------------------------------------------
 def play(s: State, seat: int, action: int) -> None:
+    """Written as choices between numbers rather than ways to go, since in random play nobody can foresee the way."""
     second = 1 if s.phase == Phase.SECOND else 0
+    other = seat ^ 1
+    raises = 1 if action == RAISE else 0
     s.bets[second][s.count] = action + 1
     s.count += 1
     s.moment += 1
-    if action == FOLD:
-        s.folded = seat
-        s.phase = Phase.OVER
-        return
-    s.paid[seat] = s.paid[1 - seat]
-    s.turn = 1 - seat
-    if action == RAISE:
-        s.paid[seat] += STAKE[second]
-        s.raises += 1
-    elif s.count > 1:  # rule 4: a call ends the round, and so does the second check
-        s.raises = s.count = 0
-        s.phase = Phase.OVER if second else Phase.TURN_UP
+    folds = action == FOLD
+    ends = (action == CALL) & (s.count > 1)  # rule 4: a call ends the round, and so does the second check
+    s.folded = seat if folds else NONE
+    s.paid[seat] = s.paid[seat] if folds else s.paid[other] + raises * STAKE[second]
+    s.turn = seat if folds else other
+    s.raises = 0 if ends else s.raises + raises
+    s.count = 0 if ends else s.count
+    s.phase = Phase.OVER if folds else s.phase + ends
 
 
 def longest(s: State) -> int:

@@ -46,7 +46,7 @@ def arrange(seats: int, options: Options, given: dict[str, Any]) -> State:
         s.phase, s.turn = Phase.SECOND, 0
         follow(s, rows[1], g)
     if "phase" in g and s.phase != phase:
-        raise g.wrong("phase", f"must be {s.phase.name.lower()} after these bets")
+        raise g.wrong("phase", f"must be {Phase(s.phase).name.lower()} after these bets")
     s.moment = g.number("moment", s.moment)
     return s
 
@@ -65,7 +65,7 @@ def describe(s: State) -> dict[str, Any]:
     if s.phase == Phase.DEAL:
         return {"phase": "deal", "moment": s.moment}
     return {
-        "phase": s.phase.name.lower(),
+        "phase": Phase(s.phase).name.lower(),
         "cards": [CARDS[c] for c in s.card],
         "public": [CARDS[s.public]] if s.public != NONE else [],
         "bets": [[BETS[bet - 1] for bet in row if bet] for row in s.bets],

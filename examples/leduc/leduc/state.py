@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from dreamtable.kit.packed_record import enum8, i8
+from dreamtable.kit.packed_record import i8
 from dreamtable.kit.state import GameState
 
 
@@ -25,7 +25,7 @@ ROUND = 4  # bets of a round at most: check, raise, raise, call
 class State(GameState):
     """One hand."""
 
-    phase = enum8(Phase)
+    phase = i8()  # a Phase, as a number: the end of a round is one step on
     turn = i8()
     folded = i8()  # who gave up, or NONE
     card = i8(SEATS)

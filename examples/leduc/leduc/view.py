@@ -34,7 +34,7 @@ class View(GameView, frozen=True):
 def view(s: State, seat: int, said: Sequence[Said] = ()) -> View:
     over = s.phase == Phase.OVER
     return View(
-        phase=s.phase.name.lower(),
+        phase=Phase(s.phase).name.lower(),
         waiting=tuple(p for p in range(SEATS) if waiting(s) >> p & 1),
         card=card(s.card[seat]) if seat >= 0 else None,
         public=card(s.public),

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from dreamtable.kit.contract.rules import ACTIONS, OBS, actor, chance, due, legal, observe, payoff, play, timeout
+from dreamtable.kit.contract.rules import (
+    ACTIONS,
+    OBS,
+    actor,
+    chance,
+    due,
+    legal,
+    observe,
+    payoff,
+    play,
+    random_action,
+    timeout,
+)
 from dreamtable.kit.random import Dice, below
 from dreamtable.kit.state import CHANCE, NOBODY, copy_state, ints
 
@@ -36,7 +48,7 @@ def playouts(states: Any, dice: Dice) -> int:
         s = states[i]
         seat = advance(s, dice)
         while seat != NOBODY:
-            play(s, seat, moves[below(dice, legal(s, seat, moves))])
+            play(s, seat, random_action(s, seat, moves, dice))
             steps += 1
             seat = advance(s, dice)
     return steps

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
+from llvmlite.binding import get_host_cpu_features  # type: ignore[import-untyped]
 from numba.core import cgutils, types
 from numba.cpython.unsafe.numbers import trailing_zeros
 from numba.extending import intrinsic
@@ -34,6 +35,53 @@ def floats(n: int) -> Any:
 def first_bit(mask: int) -> Any:
     """The place of the lowest bit that is set."""
     return np.int64(trailing_zeros(np.int64(mask)))  # type: ignore[call-arg]  # Numba adds the first one
+
+
+@intrinsic
+def bit_count(typing: Any, mask: Any) -> Any:
+    """How many bits are set."""
+
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctpop(context.cast(builder, args[0], mask, types.int64))
+
+    return types.int64(mask), generate
+
+
+def can_deposit() -> bool:
+    """Whether this processor has an instruction that spreads bits over those of a mask."""
+    return bool(get_host_cpu_features().get("bmi2", False))
+
+
+def nth_bit(deposit: bool) -> Any:
+    """Return what finds the place of the bit with number n among those of a mask that are set.
+
+    With `deposit` one bit is spread over the mask and found, without a branch that nothing foretells; else the lower
+    bits are cleared one by one.
+    """
+
+    def spread(builder: Any, bits: Any, number: Any, one: Any) -> Any:
+        kind = ir.FunctionType(one.type, [one.type, one.type])
+        find: Any = cgutils.get_or_insert_function  # its arguments have no type hints
+        instruction = find(builder.module, kind, "llvm.x86.bmi.pdep.64")
+        return builder.call(instruction, [builder.shl(one, number), bits])
+
+    def clear(builder: Any, bits: Any, number: Any, one: Any) -> Any:
+        rest = cgutils.alloca_once_value(builder, bits)  # type: ignore[no-untyped-call]
+        with cgutils.for_range(builder, number):
+            left = builder.load(rest)
+            builder.store(builder.and_(left, builder.sub(left, one)), rest)
+        return builder.load(rest)
+
+    @intrinsic
+    def place(typing: Any, mask: Any, n: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            bits, number = (context.cast(builder, value, kind, types.int64) for value, kind in zip(args, (mask, n)))
+            found = (spread if deposit else clear)(builder, bits, number, ir.Constant(ir.IntType(64), 1))
+            return builder.cttz(found, ir.Constant(ir.IntType(1), 0))
+
+        return types.int64(mask, n), generate
+
+    return place
 
 
 def checked_row(out: Any, k: int, row: Any, n: int) -> None:
@@ -101,6 +149,8 @@ def forms(boundscheck: bool) -> dict[FunctionType, Any]:
         state.ints: ints,
         state.floats: floats,
         state.first_bit: first_bit,
+        state.bit_count: bit_count,
+        state.nth_bit: nth_bit(can_deposit()),
         state.copy_row: checked_row if boundscheck else copy_row,
     }
     return cast(dict[FunctionType, Any], found)

@@ -56,3 +56,15 @@ def copy_row(out: list[int], k: int, row: list[int], n: int) -> None:
 def first_bit(mask: int) -> int:
     """The place of the lowest bit of a mask that has one."""
     return (mask & -mask).bit_length() - 1
+
+
+def bit_count(mask: int) -> int:
+    """How many bits of a mask (0 or more) are set."""
+    return mask.bit_count()
+
+
+def nth_bit(mask: int, n: int) -> int:
+    """The place of the bit with number n, counted from 0, among those of a mask that are set."""
+    for _ in range(n):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1

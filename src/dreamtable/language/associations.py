@@ -8,7 +8,7 @@ and which clues people wrote down for a noun, if a game has such a list.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 
 import msgspec
 import numpy as np
@@ -18,8 +18,9 @@ from dreamtable.language import lexicon
 from dreamtable.language.bot_association_noise import Variation
 
 Scores = NDArray[np.float32]
-WrittenClues = Mapping[str, frozenset[int]]
-"""For a word of the lexicon, the numbers of the nouns that people wrote it down for."""
+WrittenClues = Mapping[str, Mapping[int, float]]
+"""For a word of the lexicon, the numbers of the nouns that people wrote it down for, and how early it came to their
+minds: 1 for the first clue of a noun, nearly 0 for the last."""
 NEAREST = 10  # neighbours that tell how crowded the surroundings of a word are
 
 
@@ -29,9 +30,11 @@ class EvidenceWeights(msgspec.Struct, frozen=True):
     text: float  # nearness in text
     meaning: float  # likeness of meaning
     graph: float  # edges of the association graph
-    written: float  # clues that people wrote down
+    written: float  # clues that people wrote down: fully the first of a noun, less the later ones
     sharpness: float  # factor on the sum: how decided the model is
     familiarity: float  # how much everyday nouns are expected before any clue
+    listed: float = 0.0  # any clue that people wrote down, however late
+    akin: float = 0.0  # how alike in meaning a word is to a clue that people wrote down
 
 
 class VectorSpace:
@@ -146,14 +149,36 @@ class AssociationModel:
                     kept = self.variation.remembers(int(word), nouns)
                     nouns, strengths = nouns[kept], strengths[kept]
                 score[nouns, column] += weights.graph * strengths
-            if weights.written and (meant := self.written.get(lexicon.words()[word])):
-                meant_for = np.array(sorted(meant), dtype=np.uint16)
+            if (weights.written or weights.listed) and (meant := self.written.get(lexicon.words()[word])):
+                meant_for = np.array(list(meant), dtype=np.uint16)
+                early = np.array(list(meant.values()), dtype=np.float32)
                 if self.variation:
-                    meant_for = meant_for[self.variation.remembers(int(word), meant_for)]
-                score[meant_for, column] += weights.written
+                    kept = self.variation.remembers(int(word), meant_for)
+                    meant_for, early = meant_for[kept], early[kept]
+                score[meant_for, column] += weights.written * early + weights.listed
+        if weights.akin and self.written:
+            score += weights.akin * self._kinship(words)
         score *= weights.sharpness
         score -= score.max(axis=0)
         return np.asarray(score - np.log(np.exp(score).sum(axis=0)), dtype=np.float32)
+
+    def _kinship(self, words: NDArray[np.int64]) -> Scores:
+        """For each noun the cosine of the written clue that is most like a word, but for that word itself."""
+        clues, nouns, starts, directions = self._clues_by_noun
+        cosines = directions @ meaning_vectors().directions(words).T
+        cosines[clues[:, None] == words] = 0
+        kinship = np.zeros((len(noun_places()), len(words)), dtype=np.float32)
+        kinship[nouns] = np.maximum(np.maximum.reduceat(cosines, starts), 0)
+        return kinship
+
+    @cached_property
+    def _clues_by_noun(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], Scores]:
+        """The written clues sorted by noun, the nouns, where the clues of each begin, and the directions of all."""
+        place = lexicon.place()
+        pairs = sorted((noun, place[word]) for word, meant in self.written.items() if word in place for noun in meant)
+        of_noun, clues = np.array(pairs, dtype=np.int64).T
+        nouns, starts = np.unique(of_noun, return_index=True)
+        return clues, nouns, starts, meaning_vectors().directions(clues)
 
     def _closeness(self, space: VectorSpace, words: NDArray[np.int64]) -> Scores:
         """Cosines in units of sigma, less the mean closeness of the nearest neighbours of both ends.

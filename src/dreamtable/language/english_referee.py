@@ -225,7 +225,22 @@ def _disguised(known: _Prepared, plain: str, said: str) -> str | None:
         hides(form, named) for name in names for named in (name, f"{name}s") for form in forms
     ):
         return "disguised"
+    if any(_respells_a_part(form, name) for form in forms for name in names):
+        return "disguised"
     return "misspelled" if any(_misspells(form, name) for form in forms for name in names) else None
+
+
+def _respells_a_part(clue: str, name: str) -> bool:
+    """Whether a clue is a compound noun with one of its two words spelled as it sounds ("litehouse")."""
+    for k in range(3, len(name) - 2):
+        first, second = name[:k], name[k:]
+        if not (lexicon.is_word(first) and lexicon.is_word(second)):
+            continue
+        if clue.startswith(first) and sound.same(clue[k:], second):
+            return True
+        if clue.endswith(second) and sound.same(clue.removesuffix(second), first):
+            return True
+    return False
 
 
 def _singular(word: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from dreamtable.language.normalize import bare, letters
 from dreamtable.language.noun import Noun, as_noun, other_names
 
 SLIP_FROM, TWO_SLIPS_FROM = 5, 7  # letters of the shortest name in which one slip is forgiven, and two
+SELDOM_MEANT = 3.0  # the Zipf frequency below which a word is taken for what it sounds like
 FEWEST_HEARD = 3  # consonants of a name that is known by them
 MOST_KINDS = 3  # words before a name that make it narrower
 # Words that do not say which kind of thing is meant: "no dog" and "or dog" are no kinds of dog.
@@ -153,6 +154,8 @@ def _names_it(names: frozenset[str], said: str, among: Collection[str]) -> bool:
         return False
     if any(_joined_pairs().get(form) in names for form in singular):
         return True
+    if _is_homophone(singular, names, among):
+        return True
     if lexicon.is_word(said):
         return _is_another_spelling(said, names)
     if said.endswith("ie") and not {said[:-2], said[:-3]}.isdisjoint(names):
@@ -166,6 +169,15 @@ def _names_it(names: frozenset[str], said: str, among: Collection[str]) -> bool:
         return True
     needed = {form: _fewest_slips(form, names) for form in forms}
     return any(slip is not None and not _ambiguous(form, slip, names, among) for form, slip in needed.items())
+
+
+def _is_homophone(forms: Collection[str], names: Collection[str], among: Collection[str]) -> bool:
+    """Whether a word that is hardly ever meant sounds just like one of the names (nite, waggon, mussels)."""
+    places = [place for form in forms if (place := lexicon.place().get(form)) is not None]
+    if any(lexicon.zipf()[place] >= SELDOM_MEANT for place in places):
+        return False
+    alike = {name for name in (*names, *map(letters, among)) if any(sound.same(form, name) for form in forms)}
+    return bool(alike) and alike.issubset(names)
 
 
 def _is_another_spelling(word: str, names: Collection[str]) -> bool:

@@ -70,8 +70,8 @@ about am at being boy carrying catching chasing child climbing cutting dreamed d
 fighting finding flying found getting girl guy had has have having hearing heard holding hugging in into is it jumping
 kicking kid lighting looking making man meeting met on opening peeling people person petting picking playing pushing
 reading riding ringing rowing running sailing saw see seeing sitting sleeping slicing smelling somebody someone
-something standing swimming taking there throwing touching using visiting walking was watching wearing were with woman
-writing
+something standing swimming taking that there throwing touching using visiting walking was watching wearing were with
+woman writing
 """
 TOLD = re.compile(
     f"(?:(?:i|im|we|you|he|she|they|{'|'.join(_TELLING.split())}) )+(?:an?|the|my|some|his|her|their) (?=.)"

@@ -95,6 +95,19 @@ def spoken(word: str) -> frozenset[str]:
     )
 
 
+@lru_cache(maxsize=8192)
+def same(word: str, other: str) -> bool:
+    """Whether two words sound exactly alike, by the dictionary if it lists both, else as they are spelled.
+
+    >>> same("nite", "night"), same("waggon", "wagon"), same("night", "knit")
+    (True, True, False)
+    """
+    one, two = spoken(word), spoken(other)
+    if one and two:
+        return not one.isdisjoint(two)
+    return rough(word) == rough(other)
+
+
 @lru_cache(maxsize=4096)
 def in_accents(word: str) -> frozenset[str]:
     """The pronunciations of a word as three widespread accents have them, each marked with the number of its accent.

@@ -35,6 +35,9 @@ class Messages:
     def __contains__(self, key: str) -> bool:
         return key in self._texts
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._texts)
+
     def say(self, key: str, /, **arguments: Value) -> str:
         """The message of a key such as `log.dealt`, with its arguments filled in."""
         message = self._read.get(key)

@@ -10,19 +10,12 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
 from dreamtable.kit.errors import Illegal
+from dreamtable.messages import ENGLISH, accepted_language, messages
 from dreamtable.server.identity import YEAR, Identity
 from dreamtable.server.moderation import Moderation
 from dreamtable.server.settings import Members, Settings
 
-# All that the entrance says, in one place.
-TEXT = {
-    "title": "Dreamtable",
-    "ask": "This table is among friends. What is the password, or your invitation?",
-    "invited": "You are invited to this table.",
-    "label": "Password or invitation",
-    "enter": "Come in",
-    "wrong": "That does not open the door. Ask whoever invited you.",
-}
+WORDS = "door_and_console"  # the file of messages
 
 
 class Membership:
@@ -60,7 +53,7 @@ class Membership:
         password = self._settings.password
         known = bool(password) and hmac.compare_digest(word.encode(), password.encode())
         if not known and not await self._rules.use_invitation(word):
-            raise Illegal("wrong_password", TEXT["wrong"])
+            raise Illegal("wrong_password", messages(ENGLISH, WORDS).say("door.wrong"))
         tail = "; Secure" if secure else ""
         path = f"{self._settings.root_path}/"
         return f"{self._cookie}={self._token}; Path={path}; Max-Age={YEAR}; HttpOnly; SameSite=Lax{tail}"
@@ -71,15 +64,18 @@ class Membership:
         root = self._settings.root_path
         asked = request.url.path
         on = asked if asked != f"{root}/enter" else f"{root}/"
-        words = {name: html.escape(text) for name, text in TEXT.items()}
+        language = accepted_language(request.headers.get("accept-language", ""))
+        said = messages(language, WORDS)
+        words = {name: html.escape(said.say(f"door.{name}")) for name in ("ask", "invited", "label", "enter", "wrong")}
         page = (
-            "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>"
-            f"<title>{words['title']}</title><style>"
+            f"<!doctype html><html lang={language}><meta charset=utf-8>"
+            "<meta name=viewport content='width=device-width'>"
+            "<title>Dreamtable</title><style>"
             "body{font:18px/1.5 system-ui;background:#1b1426;color:#f6efe2;display:grid;place-items:center;"
             "min-height:90vh;margin:1rem}form{max-width:24rem}input,button{font:inherit;padding:.6rem;width:100%;"
             "box-sizing:border-box;margin-top:.6rem;border-radius:.5rem;border:1px solid #8d7fa8}"
             "button{background:#f2c14e;color:#1b1426;border:0}</style>"
-            f"<main><form method=post action='{root}/enter'><h1>{words['title']}</h1>"
+            f"<main><form method=post action='{root}/enter'><h1>Dreamtable</h1>"
             f"<p>{words['invited' if code else 'ask']}</p>"
             + (f"<p role=alert><b>{words['wrong']}</b></p>" if wrong else "")
             + f"<label>{words['label']}<input name=word type={'text' if code else 'password'} required autofocus "
@@ -88,5 +84,5 @@ class Membership:
             f"<button>{words['enter']}</button></form></main>"
         )
         # Without any referrer a browser would send the form with the origin "null", which is nobody's.
-        headers = {"cache-control": "no-store", "referrer-policy": "same-origin"}
+        headers = {"cache-control": "no-store", "referrer-policy": "same-origin", "vary": "accept-language"}
         return HTMLResponse(page, 403 if wrong else 200, headers=headers)

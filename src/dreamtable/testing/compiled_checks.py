@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from dreamtable.kit.game import Game, compiled
-from dreamtable.kit.random import generator
+from dreamtable.kit.random import below, generator
 from dreamtable.kit.state import CHANCE, CLOCK
 from dreamtable.testing.random_games import option_sets, require
 
@@ -57,6 +57,7 @@ def trace(game: Game, seats: int, options: dict[str, Any], number: int, boundsch
         require(n > 0, f"Seat {seat} is asked but has no legal action: {s!r}.")
         same(moves[:n], fast_moves[: fast.legal(r[0], seat, fast_moves)].tolist(), "legal", s)
         require(len(set(moves[:n])) == n, f"legal() lists an action twice for seat {seat}: {s!r}.")
+        same_random_action(game, fast, s, r, seat, pick.getrandbits(40))
         action = pick.choice(moves[:n])
         plain.play(s, seat, action), fast.play(r[0], seat, action)
         steps += 1
@@ -65,6 +66,18 @@ def trace(game: Game, seats: int, options: dict[str, Any], number: int, boundsch
     for p in range(seats):
         same(plain.payoff(s, p), fast.payoff(r[0], p), "payoff", s)
     return steps
+
+
+def same_random_action(game: Game, fast: SimpleNamespace, s: Any, r: Any, seat: int, number: int) -> None:
+    """Require that both twins choose at random what the list of open actions would give, with the same dice."""
+    plain, room = game.plain, [0] * game.plain.ACTIONS
+    dice, own_dice = generator(number), generator(number)
+    fast_dice, fast_room = np.array(generator(number), np.int64), np.zeros(plain.ACTIONS, np.int32)
+    listed = room[below(dice, plain.legal(s, seat, room))]
+    same(listed, plain.random_action(s, seat, [0] * plain.ACTIONS, own_dice), "random_action, beside legal,", s)
+    same(dice, own_dice, "the dice of random_action", s)
+    same(listed, fast.random_action(r[0], seat, fast_room, fast_dice), "random_action", s)
+    same(dice, fast_dice.tolist(), "the dice of random_action", s)
 
 
 def same(plain: Any, fast: Any, what: str, s: Any) -> None:

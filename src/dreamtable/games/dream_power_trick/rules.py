@@ -19,7 +19,7 @@ from dreamtable.games.dream_power_trick.cards import (
 from dreamtable.games.dream_power_trick.options import Options
 from dreamtable.games.dream_power_trick.state import NONE, PENALTY, SEATS, START, Phase, State, gain, lose
 from dreamtable.kit.random import Dice, below, shuffle
-from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise, copy_row, first_bit
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, bit_count, clockwise, copy_row, first_bit, nth_bit
 
 RULES_VERSION = 2
 WORDS = 80  # random words that a deal needs at most
@@ -135,6 +135,26 @@ def legal(s: State, seat: int, moves: list[int]) -> int:
     moves[0] = ACCEPT
     moves[1] = NO_DREAM
     return 2
+
+
+def random_action(s: State, seat: int, moves: list[int], dice: Dice) -> int:
+    """The same as from the list of legal(), found by counting bits."""
+    if s.phase == Phase.PLAY:
+        first = first_of_set(s, seat)
+        return random_kind(dice, 0 if first and s.must_lay else 1, PASS, ADD, first)
+    if s.phase == Phase.SET:
+        return random_kind(dice, 1 if s.set_n >= s.smallest else 0, DONE, ADD, addable(s, seat))
+    if s.phase == Phase.GIVE:
+        return random_kind(dice, 0, GIVE, GIVE, s.holds[seat])
+    if s.phase == Phase.DECIDE:
+        return NO_DREAM if below(dice, 2) else ACCEPT
+    return moves[below(dice, legal(s, seat, moves))]
+
+
+def random_kind(dice: Dice, others: int, other: int, start: int, kinds: int) -> int:
+    """One of the kinds, numbered from `start` on, or the `other` action, if there is one."""
+    k = below(dice, others + bit_count(kinds)) - others
+    return other if k < 0 else start + nth_bit(kinds, k)
 
 
 # -- play -----------------------------------------------------------------------------------------------------

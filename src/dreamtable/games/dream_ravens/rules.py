@@ -143,6 +143,25 @@ def legal(s: State, seat: int, moves: list[int]) -> int:
     return k
 
 
+def random_action(s: State, seat: int, moves: list[int], dice: Dice) -> int:
+    """The same as from the list of legal(), which is mostly numbers in a row."""
+    if s.phase == Phase.TURN:
+        return between(dice, WAKE if may_wake(s) else TAKE, DRAW + 1)
+    if s.phase == Phase.HOLD:
+        return between(dice, KEEP, USE + 1 if s.held >= TAKE2 and s.effects else USE)
+    if s.phase == Phase.PICK:
+        return between(dice, CHOOSE, CHOOSE + 2)
+    if s.phase == Phase.PEEK or s.phase == Phase.SWAP_A:
+        return between(dice, TARGET, TARGET + s.seats * HAND)
+    if s.phase == Phase.REVEAL:
+        return between(dice, READY, READY + 1)
+    return moves[below(dice, legal(s, seat, moves))]
+
+
+def between(dice: Dice, start: int, stop: int) -> int:
+    return start + below(dice, stop - start)
+
+
 def may_wake(s: State) -> bool:
     return not s.wake_after_lap or s.turns > s.seats  # SN22
 

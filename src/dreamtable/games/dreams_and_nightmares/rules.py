@@ -30,7 +30,7 @@ from dreamtable.games.dreams_and_nightmares.options import Options
 from dreamtable.games.dreams_and_nightmares.scoring import counted, rank
 from dreamtable.games.dreams_and_nightmares.state import EMPTY, LIMIT, ROW, SEATS, START, Ending, Phase, State, gain
 from dreamtable.kit.random import Dice, below, shuffle
-from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, clockwise, copy_row, first_bit
+from dreamtable.kit.state import CHANCE, CHANCE_BIT, NOBODY, bit_count, clockwise, copy_row, first_bit, nth_bit
 
 RULES_VERSION = 2
 WORDS = 64  # random words that a deal needs at most
@@ -123,6 +123,27 @@ def legal(s: State, seat: int, moves: list[int]) -> int:
         moves[0] = PASS
         k = 1
     return k
+
+
+def random_action(s: State, seat: int, moves: list[int], dice: Dice) -> int:
+    """The same as from the list of legal(), found by counting bits."""
+    first = 1 if can_draw(s, seat) else 0
+    low = open_places(s, seat, 0) | open_places(s, seat, 1) << PLACES
+    high = 0
+    if s.seats > 2:
+        high = open_places(s, seat, 2)
+        if s.seats > 3:
+            high |= open_places(s, seat, 3) << PLACES
+    in_low = bit_count(low)
+    count = first + in_low + bit_count(high)
+    k = below(dice, max(count, 1)) - first
+    if k < 0:
+        return DRAW
+    if count == 0:
+        return PASS
+    if k < in_low:
+        return IN_TWO_ROWS[nth_bit(low, k)]
+    return IN_TWO_ROWS[nth_bit(high, k - in_low)] + 2 * SPOTS
 
 
 def can_act(s: State, me: int) -> bool:

@@ -88,6 +88,14 @@ def due(s: GameState) -> int:
     return 0
 
 
+def random_action(s: GameState, seat: int, moves: list[int], dice: Dice) -> int:
+    """One of the open actions: the same number from the same dice, where a game need not list them all to find it.
+
+    `moves` is room for ACTIONS numbers.
+    """
+    return moves[below(dice, legal(s, seat, moves))]
+
+
 def longest(s: GameState) -> int:
     """How many actions a game with this opening can have at most; 0: nobody knows a bound."""
     return 0

@@ -1,47 +1,14 @@
 // The admin console. The key comes after the # of the link; the browser keeps it for this tab only.
 
-const TEXT = {
-  title: 'Dreamtable: admin',
-  key: 'Admin key',
-  enter: 'Open',
-  load: 'The server',
-  tables: 'Tables',
-  people: 'People',
-  rules: 'Rules',
-  none: 'None.',
-  yes: 'yes',
-  no: 'no',
-  done: 'Done.',
-  columns: {
-    table: 'Code', game: 'Game', phase: 'Phase', names: 'At the table', watching: 'Connected',
-    person: 'Name', guest: 'Guest', addresses: 'Address', tables: 'Tables', kind: 'Rule', about: 'About', value: 'Says',
-  },
-  facts: {
-    version: 'Version', well: 'Can store', draining: 'Draining', compiled: 'Compiler', seconds: 'Up (s)',
-    cpu_seconds: 'CPU (s)', memory_mb: 'Memory (MB)', tables: 'Tables loaded', playing: 'Being played',
-    sockets: 'Sockets', people: 'People',
-  },
-  do: {
-    close: 'Close', open: 'Open', delete: 'Delete', banGuest: 'Ban guest', banAddress: 'Ban address',
-    export: 'Save data', erase: 'Erase data', drop: 'Take back', announce: 'Announce', addWord: 'Filter word',
-    list: 'Filter rude words', invite: 'Invite', drain: 'Drain', undrain: 'Stop draining', find: 'Find',
-    refresh: 'Refresh', all: 'Show who is connected',
-  },
-  kinds: {
-    guest_ban: 'Guest banned', address_ban: 'Address banned', word: 'Word filtered', word_list: 'List filtered',
-    announcement: 'Announced', invitation: 'Invitation', closed_table: 'Table closed',
-  },
-  ask: {
-    delete: (code) => `Delete table ${code} and all that belongs to it?`,
-    erase: (name) => `Delete everything that is stored about ${name}?`,
-    why: 'Why? People will read it. (May be empty.)',
-  },
-  hint: {
-    announce: 'What everybody is to read', word: 'A word for the filter', people: 'For how many people',
-    name: 'A nickname, connected or not', address: 'An address or network to ban',
-  },
-  invitation: (link) => `Send this link: ${link}`,
+// What the page says, in the browser's language: `console.do.close` is TEXT.do.close.
+const TEXT = {}
+const { language, words } = await (await fetch('admin/words.json')).json()
+for (const [key, text] of Object.entries(words)) {
+  const [last, ...path] = key.split('.').slice(1).reverse()
+  path.reverse().reduce((at, name) => (at[name] ??= {}), TEXT)[last] = text
 }
+document.documentElement.lang = language
+document.title = TEXT.title
 
 const main = document.querySelector('main')
 let key = location.hash.slice(1) || sessionStorage.getItem('admin-key') || ''
@@ -125,13 +92,13 @@ async function close(row) {
 }
 
 const tableRow = (row) => ({
-  cells: [row.code, row.game, row.phase, row.names.join(', '), row.watching],
+  cells: [row.code, row.game, TEXT.phases[row.phase] ?? row.phase, row.names.join(', '), row.watching],
   buttons: [
     row.closed === null
       ? button(TEXT.do.close, () => close(row), row.code)
       : button(TEXT.do.open, () => ask('POST', `/tables/${row.id}/open`).then(() => null), row.code),
     button(TEXT.do.delete, async () => {
-      if (confirm(TEXT.ask.delete(row.code))) await ask('DELETE', `/tables/${row.id}`)
+      if (confirm(TEXT.ask.delete.replace('{code}', row.code))) await ask('DELETE', `/tables/${row.id}`)
     }, row.code),
   ],
 })
@@ -143,13 +110,13 @@ const personRow = (who) => ({
     ...who.addresses.map((one) => button(TEXT.do.banAddress, () => ban('address_ban', one), one)),
     button(TEXT.do.export, async () => save(`${who.guest}.json`, await ask('GET', `/guests/${who.guest}/data`)), who.name),
     button(TEXT.do.erase, async () => {
-      if (confirm(TEXT.ask.erase(who.name))) await ask('DELETE', `/guests/${who.guest}`)
+      if (confirm(TEXT.ask.erase.replace('{name}', who.name))) await ask('DELETE', `/guests/${who.guest}`)
     }, who.name),
   ],
 })
 
 const ruleRow = ({ kind, name, value }) => ({
-  cells: [TEXT.kinds[kind], name, value],
+  cells: [TEXT.kinds[kind] ?? kind, name, value],
   buttons: [button(TEXT.do.drop, () => ask('POST', '/rules/drop', { kind, name }).then(() => null), `${kind} ${name}`)],
 })
 
@@ -183,8 +150,10 @@ async function show() {
     }),
     ...(found ? [button(TEXT.do.all, async () => ((found = null), ''))] : []),
     form(TEXT.do.banAddress, TEXT.hint.address, (address) => ban('address_ban', address)),
-    form(TEXT.do.invite, TEXT.hint.people, async (people) =>
-      TEXT.invitation((await ask('POST', '/invitations', { people: Number(people) })).link), 'number'),
+    form(TEXT.do.invite, TEXT.hint.people, async (people) => {
+      const { link } = await ask('POST', '/invitations', { people: Number(people) })
+      return TEXT.invitation.replace('{link}', link)
+    }, 'number'),
     make('h2', {}, TEXT.rules),
     table(['kind', 'about', 'value'], rules.rules.map(ruleRow)),
     form(TEXT.do.addWord, TEXT.hint.word, (word) => rule('word', word)),

@@ -453,6 +453,101 @@ export interface Messages {
       no_request: string
     }
   }
+  door_and_console: {
+    door: {
+      ask: string
+      invited: string
+      label: string
+      enter: string
+      wrong: string
+    }
+    console: {
+      title: string
+      key: string
+      enter: string
+      load: string
+      tables: string
+      people: string
+      rules: string
+      none: string
+      yes: string
+      no: string
+      done: string
+      columns: {
+        table: string
+        game: string
+        phase: string
+        names: string
+        watching: string
+        person: string
+        guest: string
+        addresses: string
+        tables: string
+        kind: string
+        about: string
+        value: string
+      }
+      facts: {
+        version: string
+        well: string
+        draining: string
+        compiled: string
+        seconds: string
+        cpu_seconds: string
+        memory_mb: string
+        tables: string
+        playing: string
+        sockets: string
+        people: string
+      }
+      do: {
+        close: string
+        open: string
+        delete: string
+        banGuest: string
+        banAddress: string
+        export: string
+        erase: string
+        drop: string
+        announce: string
+        addWord: string
+        list: string
+        invite: string
+        drain: string
+        undrain: string
+        find: string
+        refresh: string
+        all: string
+      }
+      ask: {
+        delete: (a: { code: Text }) => string
+        erase: (a: { name: Text }) => string
+        why: string
+      }
+      hint: {
+        announce: string
+        word: string
+        people: string
+        name: string
+        address: string
+      }
+      invitation: (a: { link: Text }) => string
+      phases: {
+        lobby: string
+        playing: string
+        over: string
+      }
+      kinds: {
+        guest_ban: string
+        address_ban: string
+        announcement: string
+        word: string
+        word_list: string
+        closed_table: string
+        invitation: string
+      }
+    }
+  }
   dream_diary: {
     you: string
     list: (a: { names: readonly string[] }) => string
