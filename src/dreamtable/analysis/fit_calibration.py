@@ -58,9 +58,11 @@ def forecasts_of(found: Analysis, together: bool) -> list[Forecast]:
     Of a table that wins or loses together that is the chance to win, at as many steps as in other games; of a game of
     guesses the chance that the word is found, at every guess.
     """
-    if not together:
-        return [Forecast(k.chances[k.best], float(k.chosen == k.best)) for k in found.deductions if k.chosen and k.best]
     steps = found.steps[:-1]
+    if not together:
+        told = {step.step: step.open[0] for step in steps}
+        guesses = [k for k in found.deductions if k.chosen and k.best]
+        return [Forecast(told[k.step - 1], float(k.chosen == k.best)) for k in guesses]
     looks = [steps[len(steps) * (2 * k + 1) // (2 * LOOKS)] for k in range(LOOKS)]
     return [Forecast(look.open[0], found.payoffs[0]) for look in looks]
 

@@ -17,6 +17,11 @@ from dreamtable.kit.position import Position
 TOGETHER = False
 LISTED = 5  # likeliest nouns that a deduction names
 
+# What a posterior of 0 and of 1 come to, fitted to guesses of bots (docs/analysis.md): to believe every word alike is
+# to be far too sure, and a Dreamer who weighs whom to believe finds the Element now and then against all words.
+FOUND = 0.26, 0.63  # the Element
+RIGHT = 0.15, 0.79  # the noun that was guessed
+
 
 def element(position: Position) -> str:
     """Return the Element that is up."""
@@ -29,6 +34,11 @@ def known(position: Position) -> bool:
     return table_words(position.state, position.said).known
 
 
+def comes_true(p: float, line: tuple[float, float]) -> float:
+    """Return how often something that the words make so likely has come true."""
+    return line[0] + (line[1] - line[0]) * p
+
+
 def heard(position: Position) -> Posterior:
     """Return how likely each noun is after the clues for the card that is up."""
     view: View = position.view(position.state.dreamer)
@@ -36,10 +46,12 @@ def heard(position: Position) -> Posterior:
 
 
 def chance(position: Position) -> float:
-    """Return how likely the Dreamer would name the Element now; by day nothing is to be found."""
+    """Return how likely the Dreamer would name the Element now; by day, and before a word, nothing is to be found."""
     s: State = position.state
     guessing = s.phase in (Phase.NIGHT, Phase.LAST_GUESS) and known(position)
-    return heard(position).of(element(position)) if guessing else 0.0
+    if not guessing or not position.view(s.dreamer).clues:
+        return 0.0
+    return comes_true(heard(position).of(element(position)), FOUND)
 
 
 def deductions(before: Position, step: int, seat: int, move: Move) -> list[Deduction]:
@@ -47,7 +59,8 @@ def deductions(before: Position, step: int, seat: int, move: Move) -> list[Deduc
     if not isinstance(move, Guess) or not known(before):
         return []
     found, word = heard(before), element(before)
-    chances = {g.word: round(g.p, 3) for g in found.best(LISTED)} | {word: round(found.of(word), 3)}
+    nouns = {g.word: g.p for g in found.best(LISTED)} | {noun: found.of(noun) for noun in (move.word, word)}
+    chances = {noun: round(p * RIGHT[1], 3) for noun, p in nouns.items()}
     return [Deduction(step, seat, chances, word, move.word)]
 
 
@@ -55,7 +68,8 @@ def reasons(view: View, seat: int, move: Move) -> dict[str, int]:
     """Return how likely a guess is right, by the clues for the card that is up."""
     if not isinstance(move, Guess):
         return {}
-    return {"percent": round(100 * guess([voice.word for voice in view.clues], language=view.language).of(move.word))}
+    likely = guess([voice.word for voice in view.clues], language=view.language).of(move.word)
+    return {"percent": round(100 * comes_true(likely, RIGHT))}
 
 
 def influence(before: Position, step: int, seat: int, move: Move) -> list[Influence]:
@@ -65,5 +79,5 @@ def influence(before: Position, step: int, seat: int, move: Move) -> list[Influe
     view: View = before.view(before.state.dreamer)
     word, said = element(before), [voice.word for voice in view.clues]
     before_it, after_it = (guess(some, language=view.language) for some in (said, [*said, move.word]))
-    effect = after_it.of(word) - before_it.of(word)
+    effect = (after_it.of(word) - before_it.of(word)) * (FOUND[1] - FOUND[0])
     return [Influence(step, seat, move.word, round(effect, 3))]
