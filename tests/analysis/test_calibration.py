@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from dreamtable.analysis.analysis_report import Analysis, Step
 from dreamtable.analysis.chance_calibration import STRAIGHT, line_of, mend, mend_all, shipped
-from dreamtable.analysis.fit_calibration import Forecast, brier, calibrate, fit, forecasts, reliability
+from dreamtable.analysis.fit_calibration import Forecast, brier, calibrate, fit, forecasts, forecasts_of, reliability
 from dreamtable.games import load
+from dreamtable.kit.contract.analysis import Deduction
 
 
 def told(chance: float, *won: int) -> list[Forecast]:
@@ -42,6 +44,14 @@ def test_a_few_games_can_be_measured() -> None:
     found = calibrate(game, list(forecasts(game, 2, 1)))
     assert found.games == 2 and found.forecasts == sum(len(one) for one in forecasts(game, 2, 1)) > 8
     assert 0 <= found.brier <= 1 and sum(b.count for b in found.reliability) > 0
+
+
+def test_games_that_judge_themselves_are_measured_by_their_own_chances() -> None:
+    steps = [Step(k, [x], [x]) for k, x in enumerate((0.2, 0.4, 0.6, 0.8, 1.0), 1)]
+    guesses = [Deduction(2, 0, {}, "sun", "moon"), Deduction(3, 0, {}, "sun", "sun"), Deduction(4, 0, {}, asked="soft")]
+    found = Analysis(1, "some_game", ["Ada"], [1.0], steps, [], [], guesses)
+    assert forecasts_of(found, together=True) == [(0.2, 1), (0.4, 1), (0.6, 1), (0.8, 1)]
+    assert forecasts_of(found, together=False) == [(0.2, 0), (0.4, 1)], "before each guess, and whether it was right"
 
 
 @pytest.mark.parametrize("game", ["dream_ravens", "dreams_and_nightmares", "dream_power_trick"])

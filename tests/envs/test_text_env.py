@@ -54,3 +54,12 @@ def test_a_prompt_is_the_same_in_every_world_that_the_seat_cannot_tell_apart() -
         env.step(0)
         if env.over:
             break
+
+
+@pytest.mark.parametrize("list_moves", [True, False])
+def test_a_prompt_says_that_json_counts_places_from_0_where_its_words_count_from_1(list_moves: bool) -> None:
+    env = TextEnv("dream_ravens", seats=2, seed=1, list_moves=list_moves)
+    prompt = env.look()
+    assert "places are counted from 0" in prompt
+    assert ('number 0 is {"type":"look","position":0}' in prompt) == list_moves
+    assert ("look: position 1" in prompt) == list_moves

@@ -21,8 +21,10 @@ from dreamtable.play.match import Match, new
 from dreamtable.play.seated_player import SeatedPlayer
 from dreamtable.play.seeds import number_of
 
-HOW = "Answer with a move in JSON, such as {example}, or with the number of one."
-HOW_WITHOUT = "Answer with a move in JSON. The kinds of moves are: {kinds}."
+HOW = (
+    "Answer with the number of one, or with a move in JSON: number 0 is {example}. In JSON, places are counted from 0."
+)
+HOW_WITHOUT = "Answer with a move in JSON, where places are counted from 0. The kinds of moves are: {kinds}."
 
 
 class TextEnv:

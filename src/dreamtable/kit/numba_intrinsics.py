@@ -9,6 +9,7 @@ import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from llvmlite.binding import get_host_cpu_features  # type: ignore[import-untyped]
 from numba.core import cgutils, types
+from numba.core import config as numba_config
 from numba.cpython.unsafe.numbers import trailing_zeros
 from numba.extending import intrinsic
 
@@ -48,8 +49,9 @@ def bit_count(typing: Any, mask: Any) -> Any:
 
 
 def can_deposit() -> bool:
-    """Whether this processor has an instruction that spreads bits over those of a mask."""
-    return bool(get_host_cpu_features().get("bmi2", False))
+    """Whether this processor has an instruction that spreads bits over those of a mask, and Numba compiles for it."""
+    compiling: Any = numba_config
+    return not compiling.CPU_NAME and bool(get_host_cpu_features().get("bmi2", False))
 
 
 def nth_bit(deposit: bool) -> Any:
