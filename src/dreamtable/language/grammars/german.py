@@ -24,6 +24,7 @@ GRAMMAR = Grammar(
         """
         e= en= er= n= s= es= ern= em= nen= innen= in= se= sse=s e=er en=e in=e innen=e en=um en=a t=en st=en
         te=en ten=en test=en tet=en end=en et=en est=en ge= erin= erinnen= ste= sten=
+        chen= chen=e chen=en lein= lein=e lein=en
         """
     ),
     endings=words_of(

@@ -39,7 +39,7 @@ GRAMMAR = Grammar(
         igudo rero rera erillo olera eador illero adillo atura edor edora edero emia idor oton rrilla
         """
     ),
-    root_changes=(("ie", "e"), ("ue", "o")),
+    root_changes=(("qu(?=[ei])", "c"), ("gu(?=[ei])", "g"), ("ie", "e"), ("ue", "o")),
     prefixes=(
         "gira", "guarda", "salva", "saca", "abre", "lava", "limpia", "rompe", "toca", "corta", "cuenta",
         "cubre", "porta", "pasa", "pinta", "rasca", "a", "anti", "auto", "contra", "des", "en", "em", "in",
