@@ -26,6 +26,15 @@ test('whoever goes back from a table may bring another one', async () => {
   expect(screen.getByText('Hello, living room.')).toBeTruthy()
 })
 
+test('a touch of the remote or a click fills the screen', async () => {
+  const fill = vi.fn(async () => undefined)
+  document.documentElement.requestFullscreen = fill
+  render(Tv, { id: 'party' })
+  await fireEvent.keyDown(window, { key: 'Enter' })
+  await fireEvent.click(document.body)
+  expect(fill).toHaveBeenCalledTimes(2)
+})
+
 test('Escape on the remote frees the screen', async () => {
   render(Tv, { id: 'party' })
   await fireEvent.keyDown(window, { key: 'Escape' })
