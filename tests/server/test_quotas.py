@@ -70,6 +70,17 @@ def test_a_network_has_only_so_many_bytes_kept_however_many_guests_it_is(tmp_pat
         ceilings.count_kept(ada, size)
 
 
+def test_a_network_may_have_all_tables_looked_through_now_and_then(tmp_path: Path) -> None:
+    async def work(server: str) -> None:
+        async with Guest(server, "Eve") as eve:
+            for method, path in (("GET", "/me/data"), ("DELETE", "/me")):
+                found = await asyncio.gather(*(eve.fetch(method, path) for _ in range(10)), return_exceptions=True)
+                assert {answer.code for answer in found if isinstance(answer, Refused)} == {"too_fast"}
+
+    with running(tmp_path, http_rate=10.0) as server:
+        run(work(server.address))
+
+
 def test_tables_messages_seats_and_calls_have_their_ceilings_and_others_do_not_feel_them(tmp_path: Path) -> None:
     async def work(server: str) -> None:
         async with Guest(server, "Eve") as eve:

@@ -144,6 +144,28 @@ def test_a_handshake_that_cannot_be_read_is_refused_and_holds_no_place(server: s
     run(work())
 
 
+def test_a_request_that_turns_out_to_be_none_after_its_answer_ends_the_connection() -> None:
+    async def work() -> None:
+        failed: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: failed.append(context))
+
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            await send({"type": "http.response.start", "status": 404, "headers": [(b"content-length", b"0")]})
+            await send({"type": "http.response.body", "body": b""})
+
+        async with serving(app) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
+            assert b" 404 " in await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"no size\r\n")
+            async with asyncio.timeout(PATIENCE):
+                assert await reader.read() == b""
+            writer.close()
+        assert failed == []
+
+    run(work())
+
+
 def test_bad_frames_before_the_handshake_is_done_end_the_talk() -> None:
     """The application takes its time; the client does not wait for it, as it should."""
 

@@ -17,6 +17,7 @@ WAIT = 86_400.0  # seconds that a screen may wait for its table
 
 async def open_screen(api: Api, call: Call) -> p.BigScreen:
     """Give a browser the code under which it waits, in the place of an earlier one."""
+    api.count_guess(call)
     code = "".join(clocks_and_entropy.entropy().choices(LETTERS, k=CODE_LETTERS))
     now = clocks_and_entropy.wall()
     await api.store.run(

@@ -59,6 +59,16 @@ class HttpProtocol(H11Protocol):
         super().connection_lost(exc)
         self._expect_no_more()
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse a request that turns out to be none, unless it is answered; drop what the application answers."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     def _expect(self) -> None:
         """Limit the time for the rest of a request.  Between two requests uvicorn has a limit of its own."""
         if not self._open or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
