@@ -21,7 +21,7 @@ PERSON = (None, None, None)
 
 
 def revealed(caller: int, counts: tuple[int, ...], penalty: bool = False) -> ravens.Revealed:
-    return ravens.Revealed((), counts, counts, counts, caller, penalty)
+    return ravens.Revealed((), counts, counts, counts, caller, penalty, ran_out=False)
 
 
 def night(dreamer: int, roles: tuple[str, ...], *fates: str) -> list[Event]:
