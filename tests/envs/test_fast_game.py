@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 
-import numpy as np
 import pytest
 
 from dreamtable.envs.fast_game import FastGame
@@ -34,7 +33,7 @@ def test_it_is_the_same_game_as_the_rules(name: str) -> None:
 
 
 def test_what_is_not_open_is_refused_and_so_is_a_step_after_the_end() -> None:
-    game = FastGame("dream_power_trick", seats=np.int64(2), seed=np.int64(1))
+    game = FastGame("dream_power_trick", seats=2, seed=1)
     for wrong in (-1, 99_999, "pass"):
         with pytest.raises(Invalid) as refused:
             game.play(wrong)  # type: ignore[arg-type]

@@ -20,12 +20,13 @@ from dreamtable.kit.errors import Invalid
 from dreamtable.play.text_to_image import draw_text
 
 KEPT = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "agent_selection")
+MODES = ["human", "ansi", "rgb_array"]
 
 
 class DreamEnv(AECEnv):  # type: ignore[misc]
     """An AEC environment of one game; observations carry an action mask."""
 
-    metadata = {"render_modes": ["human", "ansi", "rgb_array"], "name": "dreamtable_v0", "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"render_modes": MODES, "name": "dreamtable_v0", "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -35,7 +36,7 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
+        if render_mode is not None and render_mode not in MODES:
             raise Invalid("bad_render_mode", f"There is no render mode {render_mode!r}.")
         self._played = PlainGame(game, seats, options)
         self.render_mode = render_mode
