@@ -58,10 +58,18 @@ class Rules(NamedTuple):
     deals: int
     share: float
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rules_of, (self.game, self.deals, self.share)  # linked rules cannot be written down
+
     def name_of(self, action: int) -> str:
         """What an action is called."""
         names = self.plain.ACTION_NAMES
         return f"{action} {names[action]}" if names else str(action)
+
+
+def rules_of(game: Game, deals: int, share: float) -> Rules:
+    """Return what all states of a game share."""
+    return Rules(game, game.plain, deals, share)
 
 
 class DreamGame(pyspiel.Game):  # type: ignore[misc]
@@ -80,7 +88,7 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
         together = game.facts.kind.startswith("co-op")
         utility = pyspiel.GameType.Utility.IDENTICAL if together else pyspiel.GameType.Utility.ZERO_SUM
         share = 1.0 / self.seats if shares and not together else 0.0  # so that a contest sums to zero
-        rules = Rules(game, game.plain, deals, share)
+        rules = rules_of(game, deals, share)
         self.first = Node(rules, opening, ((),) * self.seats, openings)
         info = pyspiel.GameInfo(
             num_distinct_actions=game.plain.ACTIONS,
