@@ -134,10 +134,13 @@ class SocketAgent(LineAgent):
 
     def __init__(self, address: str) -> None:
         host, _, port = address.rpartition(":")
+        if not port.isdecimal():
+            raise Invalid("unknown_agent", f"{address!r} is no address of an agent: write it as HOST:PORT.")
         try:
             self._socket = socket.create_connection((host or "localhost", int(port)))
-        except (OSError, ValueError) as wrong:
-            raise Invalid("unknown_agent", f"Nobody listens at {address!r}: {wrong}.") from None
+        except (OSError, OverflowError) as wrong:
+            reason = getattr(wrong, "strerror", None) or wrong
+            raise Invalid("unknown_agent", f"Nobody listens at {address!r}: {reason}.") from None
         super().__init__(self._socket.makefile("wb"), self._socket.makefile("rb"))
 
 
