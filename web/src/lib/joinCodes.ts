@@ -7,11 +7,7 @@ export const TRANSFER = 8
 
 /** What is a code in a text; a whole link to a table or a big screen is fine, too. */
 export function tidyCode(text: string): string {
-<<<<<<< HEAD
-  const pasted = /\/[ts]\/([A-Za-z]{5})\b/i.exec(text)?.[1] ?? text
-=======
-  const pasted = /\/[tj]\/([a-z]{5})(?![\w-])/i.exec(text)?.[1] ?? text
->>>>>>> screens
+  const pasted = /\/[tjs]\/([a-z]{5})(?![\w-])/i.exec(text)?.[1] ?? text
   return pasted
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, TRANSFER)
