@@ -78,7 +78,7 @@ def run_exploit(args: Namespace) -> int:
     exploit = Exploit(game, args.bot, seats, given_options(args), args.seed, args.seconds)
     found = [exploit.turn_knobs(budget, tell)]
     tell(f"knobs: {found[0].share:.1%} ({found[0].low:.1%} to {found[0].high:.1%})")
-    found.append(exploit.look_ahead(budget))
+    found.append(exploit.look_ahead(budget, tell))
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
     else:
