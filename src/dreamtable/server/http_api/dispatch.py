@@ -192,6 +192,10 @@ class Api:
         """Raise Illegal if an address tries too many codes."""
         self.ceilings.count_code(address(call.request))
 
+    def count_kept(self, call: Call, size: int) -> None:
+        """Raise Illegal if an address sends too much that is to be kept."""
+        self.ceilings.count_kept(address(call.request), size)
+
     def count_table(self, call: Call) -> set[str]:
         """Raise Illegal if a guest or a network lays too many tables; return those of the network."""
         return self.ceilings.count_table(call.guest, address(call.request), self.lobby.tables)

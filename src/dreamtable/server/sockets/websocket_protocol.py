@@ -162,6 +162,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         else:
             self.transport.abort()
 
+    def handle_events(self) -> None:
+        """Handle what has come in; a handshake that cannot be read is refused, which uvicorn leaves open for ever."""
+        super().handle_events()
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def handle_parser_exception(self) -> None:
+        """Close a socket with bad frames; before its handshake is done there is no code to send, as uvicorn expects."""
+        if self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
+
     def keepalive_timeout(self) -> None:
         """Drop a client that does not answer: what it has not taken would keep the connection open."""
         super().keepalive_timeout()
