@@ -99,6 +99,7 @@ async def add_deck(api: Api, call: Call) -> p.DeckFacts:
     new: p.NewDeck = call.body
     deck = read_deck(call, new.game, new.text)
     api.moderation.check_text(deck.text)
+    api.count_kept(call, len(deck.text.encode()))
     await keep_deck(api.store, call.guest, deck)
     return facts(deck)
 
