@@ -77,7 +77,7 @@ def story(name: str, events: list[Event]) -> Story:
 def test_there_are_a_dozen_and_every_language_has_words_for_each() -> None:
     assert len(STAMPS) == 12 == len(EARNED) == len(NOT_EARNED)
     for language in languages():
-        words = messages(language, "dreams")
+        words = messages(language, "history_puzzles_daily")
         assert all(f"mine.stamp.{name}.{part}" in words for name in STAMPS for part in ("title", "why"))
 
 

@@ -33,6 +33,8 @@ export interface Messages {
       allTables: string
       publicTables: string
       games: string
+      firstTime: string
+      firstTimeWhy: string
       kinds: {
         'co-operative deduction': string
         words: string
