@@ -17,7 +17,7 @@ GRAMMAR = Grammar(
         einige art etwa eventuell s doch so von handelt sich um
         """
     ),
-    actors=words_of("ich du er sie wir ihr es man wer"),
+    actors=words_of("ich du er sie wir es man wer"),
     plurals=pairs_of("e= en= er= n= s= es= ern= nen= se= ens= e=er en=e en=um en=a"),
     joining=words_of("von mit fur aus"),
     inflections=pairs_of(

@@ -17,7 +17,7 @@ GRAMMAR = Grammar(
         nove dieci alcuni alcune tipo specie proprio c ci puo cosa per caso
         """
     ),
-    actors=words_of("io tu lui lei noi voi loro chi"),
+    actors=words_of("io tu lui lei noi voi chi"),
     plurals=pairs_of(
         """
         i=o i=e e=a i=a chi=co che=ca ghi=go ghe=ga ci=co ce=cia ge=gia ci=cio gi=gio i=io a=o

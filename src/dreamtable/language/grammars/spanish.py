@@ -16,7 +16,7 @@ GRAMMAR = Grammar(
         eso hay segun
         """
     ),
-    actors=words_of("yo tu el ella nosotros nosotras ellos ellas usted ustedes quien"),
+    actors=words_of("yo ella nosotros nosotras ellos ellas usted ustedes quien"),
     plurals=pairs_of("s= es= ces=z"),
     joining=words_of("de del a al para con en"),
     inflections=pairs_of(
