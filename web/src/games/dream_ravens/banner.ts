@@ -39,7 +39,7 @@ function asked(props: Props): { text: string; help: string } | null {
 /** A sentence on who ended the night, and whether that was too early. */
 export function howItEnded({ view, people, seat }: Props) {
   const caller = view.caller
-  if (caller === null) return w.lastNight.nobody
+  if (caller === null) return view.deck_count ? w.lastNight.onlyTaken : w.lastNight.nobody
   const early = view.gains?.[caller] !== view.dreams[caller]?.ravens
   return w.lastNight.called({ who: whoIs(people, caller, seat), early })
 }
