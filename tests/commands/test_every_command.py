@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from dreamtable.commands.completion import SHELLS, Level, long_names, walk
-from dreamtable.commands.main import COMMANDS, parser
+from dreamtable.commands.main import COMMANDS, main, parser
 from dreamtable.commands.shared.text_table import lines_of
 from dreamtable.games import names
 from dreamtable.server.server_process import same_sources
@@ -140,6 +140,65 @@ def test_exit_codes_are_those_of_the_page(tmp_path: Path) -> None:
     assert run("nonsense").returncode == 2
     piped = f"{sys.executable} -m dreamtable games --json | true; exit ${{PIPESTATUS[0]}}"
     assert subprocess.run(["bash", "-c", piped], env=same_sources()).returncode in (0, 141)
+
+
+WRONG = """
+play nogame
+play dream_ravens --seats 99
+play dream_ravens --seats many
+play dream_ravens --option rounds=-4
+play dream_ravens --option rounds
+replay missing.json
+replay half.json
+analyse half.json
+verify missing.json
+verify .
+calibrate nogame
+puzzles list nogame
+puzzles make dream_ravens --count 0
+simulate dream_ravens --seats -1
+simulate dream_ravens --games 0
+simulate dream_ravens --games 1 --worlds -1
+simulate dream_ravens --games 1 --bots tcp:nowhere
+simulate dream_ravens --games 1 --bots no_module:Bot
+arena dream_ravens --games 1 --bots nobody
+bench --seats -1
+bench world --evenings 0
+check nogame
+sit agent
+trajectories write out.parquet half.json --worlds x
+words eval --labels missing
+copy . .
+backup out.tar.gz --data missing
+restore missing.tar.gz --data new
+restore . --data new
+admin tables --data missing
+admin tables --server nonsense --key k
+admin invite --people 0
+settings --settings missing.toml
+settings --settings wrong.toml
+serve --port 99999
+serve --host nowhere.invalid --port 0
+completion tcsh
+nonsense
+""".strip().splitlines()
+
+
+@pytest.mark.parametrize("typed", WRONG)
+def test_what_is_wrong_is_said_in_a_sentence(
+    typed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("half.json").write_text('{"format": ')
+    Path("wrong.toml").write_text("data = 3\n")
+    with pytest.raises(SystemExit) as ended:
+        main(typed.split())
+    said = capsys.readouterr()
+    assert ended.value.code == 2 and not said.out
+    assert re.fullmatch(
+        r"dreamtable: .+\. \[\w+\]\n|dreamtable.*: .+\.\nAll that fits: dreamtable.* --help\n", said.err
+    )
+    assert "Errno" not in said.err and not Path("new").exists() and not Path("out.tar.gz").exists()
 
 
 def test_every_command_is_on_the_page() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
+import re
 import time
 from argparse import SUPPRESS, ArgumentParser, Namespace, _SubParsersAction
 from contextlib import suppress
@@ -14,12 +15,21 @@ import httpx
 
 from dreamtable.commands.shared.setting_options import add_options, chosen
 from dreamtable.commands.shared.text_table import print_table
+from dreamtable.commands.shared.whole_number import whole_number
 from dreamtable.kit.errors import Illegal, Invalid
 from dreamtable.server.setting_sources import settings_of
 from dreamtable.server.settings import Settings
 
 OPTIONS = ("data", "database", "host", "port", "root_path")  # that say where the server is, and its key
 POLL = 1.0  # seconds between two looks at a server that is draining
+WORDS = {  # what an act may be about
+    "TABLE": "its code, or its id",
+    "GUEST": "the id that `people` shows",
+    "GUEST_OR_ADDRESS": "the id that `people` shows, an IP address, or a network as 203.0.113.0/24",
+    "NAME": "a nickname (default: everybody who is connected)",
+    "WORD": "a word, or `rude`",
+    "TEXT": "what everybody reads",
+}
 
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
@@ -36,7 +46,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
         note = "The options of `dreamtable admin` may stand here, too."
         parser = acts.add_parser(name, help=help, parents=[after], epilog=note)
         for word in words:
-            parser.add_argument(word.lower(), metavar=word, **named)
+            parser.add_argument(word.lower(), metavar=word, help=WORDS[word], **named)
         parser.set_defaults(act=run)
         return parser
 
@@ -56,7 +66,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     act("unfilter", drop_word, "allow a word again", "WORD")
     act("announce", announce, "show everybody a text; without one, take it back", "TEXT", nargs="?", default="")
     act("invite", invite, "make an invitation to a private server").add_argument(
-        "--people", type=int, default=1, metavar="N", help="how many may use it (default: 1)"
+        "--people", type=whole_number(1), default=1, metavar="N", help="how many may use it (default: 1)"
     )
     draining = act("drain", drain, "let nobody lay a table any more, before a restart")
     draining.add_argument("--wait", action="store_true", help="until no game is being played")
@@ -79,10 +89,17 @@ def add_common_options(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Ask the server, and print its answer; raises Problem with what the server said against it."""
     settings = settings_of(chosen(args))
+    if args.server and not re.match(r"https?://[^/]", args.server):
+        raise Invalid("no_server", f"{args.server!r} is no address of a server: write it as http://dreams.example.")
     key = args.key or asyncio.run(find_key(settings))
     with Admin(args.server or settings.link(settings.port), key, args.json) as admin:
         args.act(admin, args)
     return 0
+
+
+def plain_reason(error: Exception) -> str:
+    """Return what the system said against a connection, without its number."""
+    return re.sub(r"^\[Errno -?\d+\] ", "", str(error)).rstrip(".")
 
 
 async def find_key(settings: Settings) -> str:
@@ -126,8 +143,8 @@ class Admin:
         try:
             answer = self._http.request(method, path, json=body if body else None)
             told = answer.json()
-        except httpx.HTTPError as error:
-            raise Invalid("no_server", f"No server answers at {self._address}: {error}.") from error
+        except (httpx.HTTPError, httpx.InvalidURL) as error:
+            raise Invalid("no_server", f"No server answers at {self._address}: {plain_reason(error)}.") from error
         except ValueError as error:
             raise Invalid("no_server", "What answers there is no Dreamtable server.") from error
         if answer.is_error:

@@ -11,7 +11,7 @@ from dreamtable.commands.shared.file_input import read_bytes
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add the parser of `dreamtable analyse`."""
     parser = subparsers.add_parser("analyse", help="judge a finished game")
-    parser.add_argument("file", type=Path, help="a replay file")
+    parser.add_argument("file", type=Path, metavar="FILE", help="a replay file")
     shape = parser.add_mutually_exclusive_group()
     shape.add_argument("--json", action="store_true", help="print everything as JSON")
     shape.add_argument("--html", action="store_true", help="print a page with the curve of the chances")

@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn, track
 
 from dreamtable.commands.shared.text_table import print_table
+from dreamtable.commands.shared.whole_number import whole_number
 from dreamtable.games import load, names
 from dreamtable.kit.game import Game
 
@@ -40,11 +41,13 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
         "--game", action="append", choices=names(), metavar="GAME", help="only this game; may be repeated"
     )
     bench.add_argument(
-        "--seats", type=int, default=4, metavar="N", help="players at the table (as far as a game allows)"
+        "--seats", type=whole_number(1), default=4, metavar="N", help="players at the table (as far as a game allows)"
     )
     bench.add_argument("--seconds", type=seconds, default=1.0, metavar="N", help="CPU-seconds for each figure")
     bench.add_argument("--seed", type=int, default=1, metavar="N", help="the first evening of `world`")
-    bench.add_argument("--evenings", type=int, default=100, metavar="N", help="how many of each game `world` spends")
+    bench.add_argument(
+        "--evenings", type=whole_number(1), default=100, metavar="N", help="how many of each game `world` spends"
+    )
     bench.add_argument("--json", action="store_true", help="for programs")
     bench.set_defaults(run=run)
 

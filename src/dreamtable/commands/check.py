@@ -13,7 +13,7 @@ from dreamtable.testing import check_game
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add the parser of `dreamtable check`."""
     check = subparsers.add_parser("check", help="whether a game keeps the contract of all games")
-    check.add_argument("game")
+    check.add_argument("game", metavar="GAME", help="a game, as `dreamtable games` names them")
     check.set_defaults(run=run)
 
 

@@ -12,6 +12,7 @@ import io
 import json
 import sys
 from importlib import import_module
+from typing import NoReturn
 
 import dreamtable
 from dreamtable.kit.errors import Problem
@@ -45,16 +46,36 @@ VERSION = f"dreamtable {dreamtable.__version__}"
 LOST_OUTPUT = {errno.EPIPE, errno.ENOSPC}  # errors of a print whose reader is gone or whose disk is full
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that says in two lines what is wrong, and where to read more, instead of a page of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Print what is wrong with the options and exit with code 2."""
+        self.exit(2, f"{self.prog}: {message}.\nAll that fits: {self.prog} --help\n")
+
+
 def parser(command: str | None) -> argparse.ArgumentParser:
     """Return the parser with the one command that is named, or with all of them if the name is none of ours."""
-    whole = argparse.ArgumentParser(
+    whole = Parser(
         prog="dreamtable", description="An online table for five games about dreams. Without a command: open it."
     )
     whole.add_argument("--version", action="version", version=VERSION)
     subparsers = whole.add_subparsers(metavar="COMMAND")
     for name in [command] if command in COMMANDS else COMMANDS:
         import_module(f"dreamtable.commands.{name}").add_command(subparsers)
+    describe(subparsers)
     return whole
+
+
+def describe(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Begin the help of each command with the line that stands for it in the list of all commands."""
+    for listed in subparsers._choices_actions:
+        command = subparsers.choices[listed.dest]
+        about = listed.help or ""
+        command.description = command.description or f"{about[:1].upper()}{about[1:]}"
+        for action in command._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                describe(action)
 
 
 def main(argv: list[str] | None = None) -> None:

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace, _SubParsersAction
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from dreamtable.commands.shared.whole_number import whole_number
 from dreamtable.kit.errors import Invalid
 
 if TYPE_CHECKING:
@@ -15,17 +16,15 @@ if TYPE_CHECKING:
 
 def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     """Add the parsers of `dreamtable puzzles make` and `dreamtable puzzles list`."""
-    from dreamtable.games import names
-
     parser = subparsers.add_parser("puzzles", help="positions in which one move is best")
-    kinds = parser.add_subparsers(metavar="make | list", required=True)
+    kinds = parser.add_subparsers(metavar="WHAT", required=True)
     making = kinds.add_parser("make", help="look for puzzles in games of bots; prints JSON")
-    making.add_argument("game", choices=names(), help="a game")
-    making.add_argument("--count", type=int, default=50, metavar="N", help="how many (default: 50)")
+    making.add_argument("game", metavar="GAME", help="a game, as `dreamtable games` names them")
+    making.add_argument("--count", type=whole_number(1), default=50, metavar="N", help="how many (default: 50)")
     making.add_argument("--seed", type=int, default=1, metavar="N", help="of the cards (default: 1)")
     making.set_defaults(run=make)
     listing = kinds.add_parser("list", help="list the puzzles that came with the program")
-    listing.add_argument("game", choices=names(), help="a game")
+    listing.add_argument("game", metavar="GAME", help="a game, as `dreamtable games` names them")
     listing.set_defaults(run=show)
 
 
@@ -89,7 +88,8 @@ def in_bots_games(game: Game, count: int, seed: int) -> Iterator[Puzzle]:
 def show(args: Namespace) -> int:
     """Print a line for each puzzle."""
     from dreamtable.analysis.puzzle_book import shipped
+    from dreamtable.games import load
 
-    for puzzle in shipped(args.game):
+    for puzzle in shipped(load(args.game).name):
         print(f"{puzzle.number:3}  {puzzle.seats} seats  difficulty {puzzle.difficulty:3}  seat {puzzle.seat} to move")
     return 0

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from dreamtable.commands.shared.file_input import read_bytes
 from dreamtable.commands.shared.setting_options import add_options, chosen
+from dreamtable.commands.shared.whole_number import whole_number
 from dreamtable.kit.errors import Invalid
 
 
@@ -34,7 +35,11 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
 def add_worlds(parser: ArgumentParser) -> None:
     """Add `--worlds`, how many belief samples stand beside each decision."""
     parser.add_argument(
-        "--worlds", type=int, default=0, metavar="N", help="with N worlds a seat could suppose beside each decision"
+        "--worlds",
+        type=whole_number(0),
+        default=0,
+        metavar="N",
+        help="with N worlds a seat could suppose beside each decision",
     )
 
 

@@ -153,8 +153,7 @@ def _evaluate(args: Namespace) -> int:
     from dreamtable.lab.word_evaluation_languages import measure_language
 
     if not args.labels.is_dir():
-        print(f"There is no folder {args.labels}; name one with --labels. [no_labels]", file=sys.stderr)
-        return 1
+        raise Invalid("no_labels", f"There is no folder {args.labels}; name one with --labels.")
     if args.language:
         results = measure_language(args.labels, args.language)
     else:
@@ -173,7 +172,7 @@ def _readable(answer: Answer) -> str:
     if "why" in answer:
         return " ".join(filter(None, [answer["why"], answer.get("warning")]))
     if "clues" in answer:
-        return " ".join(answer["clues"])
+        return " ".join(answer["clues"]) or "A spirit has nothing to say about it."
     if "guesses" in answer:
         return "\n".join(f"{guess['p']:7.2%}  {guess['word']}" for guess in answer["guesses"])
     fitting = [str(card["card"]) for card in answer["cards"] if card["fits"]]

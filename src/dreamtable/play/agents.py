@@ -139,7 +139,7 @@ class SocketAgent(LineAgent):
 
     def __init__(self, address: str) -> None:
         host, _, port = address.rpartition(":")
-        if not port.isdigit():
+        if not port.isdecimal():
             raise Invalid("unknown_agent", f"After `tcp:` stands a host and the number of a port, not {address!r}.")
         try:
             self._socket = socket.create_connection((host or "localhost", int(port)))

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from dreamtable.kit.errors import Invalid
-from dreamtable.server.settings import Option, Settings
+from dreamtable.server.settings import NUMBERS, Option, Settings
 
 FILE = "DREAMTABLE_SETTINGS"  # names the TOML file
 # Variables with our prefix that are no settings of a server.
@@ -108,8 +108,15 @@ def _texts(option: Option, value: Any, source: str) -> list[str]:
     """Return what a TOML file says about one setting as it would stand on the command line."""
     values = value if option.many and isinstance(value, list) else [value]
     if any(not isinstance(one, str | int | float) for one in values):
-        raise Invalid("bad_setting", f"{source}: {option.name} cannot be {type(value).__name__}.")
+        raise Invalid("bad_setting", f"{source}: {option.name} cannot be a {_kind(value)}.")
+    if option.read not in NUMBERS and not all(isinstance(one, str) for one in values):
+        raise Invalid("bad_setting", f"{source}: {option.name} is a text: write it in quotes.")
     return [str(one) for one in values]
+
+
+def _kind(value: Any) -> str:
+    """What TOML calls a value that is neither a text nor a number."""
+    return {dict: "table", list: "list"}.get(type(value), "time")
 
 
 def _read(option: Option, texts: list[str], source: str) -> Any:

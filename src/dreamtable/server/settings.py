@@ -56,6 +56,9 @@ def seconds(text: str) -> int:
     return round(_number(text, float, 0, 86_400, "this is a number of seconds, at most 86400") * 1000)
 
 
+NUMBERS = (switch, port_number, count, days, seconds)  # what stands in a TOML file without quotes
+
+
 def _number(text: str, kind: type[N], least: float, most: float, why: str) -> N:
     with suppress(ValueError):
         if least <= (found := kind(text)) <= most:
@@ -234,7 +237,7 @@ class Settings:
     most_tables: int = option(5000, "most-tables", count, "tables in memory at a time", "N")
     most_sockets: int = option(20_000, "most-sockets", count, "people connected at a time", "N")
     forget_after: float = option(  # in seconds
-        30 * DAY, "forget-after", days, "days until an idle table whose game never began is deleted; 0: never",
+        30 * DAY, "forget-after", days, "days until an unused table whose game never began is deleted; 0: never",
         "DAYS", show=show_days,
     )  # fmt: skip
     keep_games: float = option(  # in seconds
