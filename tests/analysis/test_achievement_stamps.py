@@ -21,7 +21,7 @@ PERSON = (None, None, None)
 
 
 def revealed(caller: int, counts: tuple[int, ...], penalty: bool = False) -> ravens.Revealed:
-    return ravens.Revealed((), counts, counts, counts, caller, penalty)
+    return ravens.Revealed((), counts, counts, counts, caller, penalty, ran_out=False)
 
 
 def night(dreamer: int, roles: tuple[str, ...], *fates: str) -> list[Event]:
@@ -77,7 +77,7 @@ def story(name: str, events: list[Event]) -> Story:
 def test_there_are_a_dozen_and_every_language_has_words_for_each() -> None:
     assert len(STAMPS) == 12 == len(EARNED) == len(NOT_EARNED)
     for language in languages():
-        words = messages(language, "dreams")
+        words = messages(language, "history_puzzles_daily")
         assert all(f"mine.stamp.{name}.{part}" in words for name in STAMPS for part in ("title", "why"))
 
 

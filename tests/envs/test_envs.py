@@ -56,6 +56,16 @@ def test_pettingzoo_shows_the_table(name: str, capsys: pytest.CaptureFixture[str
     assert still.state() in still.state_space
 
 
+def test_what_does_not_fit_is_said_in_words() -> None:
+    with pytest.raises(Invalid, match="bad_render_mode"):
+        DreamEnv("dream_ravens", render_mode="film")
+    env = DreamEnv("dream_ravens")
+    with pytest.raises(AttributeError, match="only after a reset"):
+        env.step(0)
+    with pytest.raises(Invalid, match="no_such_seat"):
+        env.observe("nobody")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", names())
 def test_a_batch_of_games_is_reproducible_and_goes_on_for_ever(name: str) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from dreamtable.envs.fast_game import FastGame
 from dreamtable.games import names
+from dreamtable.kit.errors import Invalid
 from dreamtable.kit.random import generator
 
 
@@ -29,6 +30,19 @@ def test_it_is_the_same_game_as_the_rules(name: str) -> None:
         game.play(action)
         plain.play(s, seat, action)
         seat = plain.advance(s, dice)
+
+
+def test_what_is_not_open_is_refused_and_so_is_a_step_after_the_end() -> None:
+    game = FastGame("dream_power_trick", seats=2, seed=1)
+    for wrong in (-1, 99_999, "pass"):
+        with pytest.raises(Invalid) as refused:
+            game.play(wrong)  # type: ignore[arg-type]
+        assert refused.value.code == "illegal_action"
+    while not game.over:
+        game.play(game.legal[0])
+    with pytest.raises(Invalid) as refused:
+        game.play(0)
+    assert refused.value.code == "game_over"
 
 
 def test_the_next_game_is_dealt_anew() -> None:

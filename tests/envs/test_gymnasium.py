@@ -105,6 +105,15 @@ def test_points_and_margins_are_paid_with_the_sign_that_wins(reward: str) -> Non
         assert paid == (-mine if reward == "points" else theirs - mine)
 
 
+def test_seats_and_seeds_may_be_whole_numbers_of_numpy() -> None:
+    seen, _ = SeatEnv("dream_power_trick", seats=np.int64(2)).reset(seed=np.int32(5))  # type: ignore[arg-type]
+    assert (seen == SeatEnv("dream_power_trick", seats=2).reset(seed=5)[0]).all()
+    batch = SelfPlayVectorEnv("dream_power_trick", num_envs=2, seats=2)
+    assert (batch.reset(seed=np.int64(5))[0] == batch.reset(seed=5)[0]).all()  # type: ignore[arg-type]
+    with pytest.raises(Invalid, match="bad_seed"):
+        batch.reset(seed=[1, 2])  # type: ignore[arg-type]
+
+
 def test_a_step_after_the_end_is_refused() -> None:
     env = SeatEnv("dream_power_trick", seats=2)
     with pytest.raises(Invalid, match="game_over"):

@@ -73,7 +73,9 @@ def test_the_longest_game_is_as_long_as_the_rules_allow(name: str, options: dict
 
 
 def test_openspiels_own_simulation_test() -> None:
-    pyspiel.random_sim_test(tiny(), num_sims=5, serialize=False, verbose=False)
+    pyspiel.random_sim_test(tiny(), num_sims=5, serialize=False, verbose=False)  # its parser of names knows no JSON
+    whole = pyspiel.load_game("python_dreamtable(game=dream_power_trick,seats=2,deals=4)")
+    pyspiel.random_sim_test(whole, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.slow

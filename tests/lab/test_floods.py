@@ -12,7 +12,7 @@ from support.event_loop import run
 
 
 def test_there_are_many_kinds() -> None:
-    assert len(FLOODS) >= 20
+    assert len(FLOODS) >= 40
 
 
 @pytest.mark.parametrize("kind", ["empty tables with lucid bots", "lines of chat", "lists of my tables"])

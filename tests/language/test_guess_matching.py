@@ -64,6 +64,12 @@ def test_a_word_that_is_hardly_ever_meant_is_taken_for_what_it_sounds_like() -> 
     assert not any(names_element(*pair) for pair in (("knight", "night"), ("desert", "dessert"), ("hair", "hare")))
 
 
+def test_everyday_names_other_meanings_and_things_of_their_own() -> None:
+    everyday = ("bear", "a grizzly"), ("camel", "dromedary"), ("wheel", "tyres"), ("bank", "the river bank")
+    assert all(names_element(*pair) for pair in everyday)
+    assert not any(names_element(*pair) for pair in (("tennis", "table tennis"), ("flower", "a rose")))
+
+
 def test_a_near_name_is_granted_unless_it_was_a_clue() -> None:
     assert names_element("jacket", "a coat") and names_element("dog", "puppies")
     assert not names_element("jacket", "a coat", clues=("zipper", "Coats"))
@@ -78,6 +84,9 @@ def test_a_near_name_is_granted_unless_it_was_a_clue() -> None:
         ("round5/guesses_en", 84, 0),
         ("round5/guesses_en_second", 84, 1),
         ("round6/guesses_en", 84, 1),
+        ("round7/guesses_en", 84, 2),
+        ("round7/guesses_en_second", 84, 6),
+        ("round7/guesses_en_third", 84, 12),
     ],
 )
 def test_hardly_a_labelled_guess_is_misjudged(name: str, count: int, misjudged: int) -> None:

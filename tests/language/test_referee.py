@@ -177,6 +177,21 @@ def test_a_compound_with_a_word_spelled_as_it_sounds_is_no_clue(noun: str, clue:
     assert not judge(noun, clue).proper
 
 
+def test_a_rare_compound_of_two_long_words_is_no_clue() -> None:
+    pairs = [("church", "churchgoer"), ("beach", "beachcomber"), ("sheep", "sheepherder")]
+    assert not any(judge(*pair).proper for pair in pairs)
+    assert judge("ship", "relationship").proper and judge("table", "rotatable").proper
+
+
+@pytest.mark.parametrize(("name", "most_missed", "most_flagged"), [("referee_en", 1, 0), ("referee_en_second", 1, 2)])
+def test_hardly_a_clue_of_the_seventh_round_is_misjudged(name: str, most_missed: int, most_flagged: int) -> None:
+    lines = (LABELS / "round7" / f"{name}.tsv").read_text("utf-8").splitlines()[1:]
+    verdicts = [(e, c, label, judge(find(e), c).proper) for line in lines for e, c, label in [line.split("\t")]]
+    missed = [(e, c) for e, c, label, proper in verdicts if proper and label == "improper"]
+    flagged = [(e, c) for e, c, label, proper in verdicts if not proper and label == "proper"]
+    assert len(lines) > 300 and len(missed) <= most_missed and len(flagged) <= most_flagged, (missed, flagged)
+
+
 def test_another_word_for_a_grandmother_is_a_clue() -> None:
     assert judge(find("grandmother"), "nana").proper and not judge(find("grandmother"), "grandma").proper
 

@@ -51,6 +51,7 @@ def test_refusals_are_read_by_the_model_and_change_nothing() -> None:
             for tool, given, code in (
                 ("look", {}, "no_seat"),
                 ("start_game", {"game": "chess"}, "unknown_game"),
+                ("start_game", {"game": "dream_ravens", "level": "cmd:true"}, "unknown_bot"),
                 ("join_table", {"code": "ABCD"}, "no_server"),
             ):
                 refused = await client.call_tool(tool, given)

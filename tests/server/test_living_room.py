@@ -50,6 +50,11 @@ def test_somebody_who_sits_brings_a_table_to_a_screen_which_may_stay_behind_clos
             with pytest.raises(Refused) as refused:
                 await eve.call("GET", path, p.BigScreen)
             assert refused.value.code == "bad_code", "only the screen itself is told what it shows"
+            typed = await eve.call("GET", f"{path}/code", p.BigScreen)
+            assert typed == p.BigScreen(screen.code, None), "on a phone its code leads to it"
+            with pytest.raises(Refused) as refused:
+                await eve.call("GET", "/screens/ZZZZZ/code", p.BigScreen)
+            assert refused.value.code == "bad_code", "a wrong code is told before a table is laid for it"
             await ada.call("POST", path, p.TableFacts, p.ShowTable(facts.id))
             assert (await tv.call("GET", path, p.BigScreen)).table == facts.id
             async with ada.watch(facts.id) as hers, tv.watch(facts.id, screen=True) as shown:

@@ -10,7 +10,7 @@ import pytest
 from dreamtable.client import Guest, Refused, new_id
 from dreamtable.kit.errors import Illegal
 from dreamtable.protocol import messages as p
-from dreamtable.server.quotas import SHARE, Ceilings, network_of
+from dreamtable.server.quotas import LEAST_KEPT, SHARE, Ceilings, network_of
 from dreamtable.server.server_process import running
 from dreamtable.server.settings import Settings
 from support.bot_players import IdlePlayer
@@ -56,6 +56,29 @@ def test_a_guest_and_a_network_have_so_many_sockets(tmp_path: Path) -> None:
     assert ceilings.open_socket("ada", "192.0.2.1")
     ceilings.close_socket("eve", "192.0.2.1")
     assert ceilings.open_socket("eve", "192.0.2.9")
+
+
+def test_a_network_has_only_so_many_bytes_kept_however_many_guests_it_is(tmp_path: Path) -> None:
+    ceilings = Ceilings(Settings(tmp_path, http_rate=1.0))
+    for size, fit in ((1, 3_000_000 // LEAST_KEPT), (131_072, 3_000_000 // 131_072)):
+        eve, ada = f"192.0.2.{fit}", f"198.51.100.{fit}"
+        for _ in range(fit):
+            ceilings.count_kept(eve, size)
+        with pytest.raises(Illegal) as refused:
+            ceilings.count_kept(eve, size)
+        assert refused.value.code == "too_fast"
+        ceilings.count_kept(ada, size)
+
+
+def test_a_network_may_have_all_tables_looked_through_now_and_then(tmp_path: Path) -> None:
+    async def work(server: str) -> None:
+        async with Guest(server, "Eve") as eve:
+            for method, path in (("GET", "/me/data"), ("DELETE", "/me")):
+                found = await asyncio.gather(*(eve.fetch(method, path) for _ in range(10)), return_exceptions=True)
+                assert {answer.code for answer in found if isinstance(answer, Refused)} == {"too_fast"}
+
+    with running(tmp_path, http_rate=10.0) as server:
+        run(work(server.address))
 
 
 def test_tables_messages_seats_and_calls_have_their_ceilings_and_others_do_not_feel_them(tmp_path: Path) -> None:

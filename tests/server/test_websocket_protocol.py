@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 import uvicorn
 from hypothesis import given
 from hypothesis import strategies as st
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from dreamtable.client import Guest
 from dreamtable.protocol import messages as p
-from dreamtable.server.server_process import ServerProcess, running
+from dreamtable.server.server_process import PATIENCE, ServerProcess, running
 from dreamtable.server.sockets.websocket_protocol import SOCKET, FrameLengths, HttpProtocol, SocketProtocol, whole_text
 from support.event_loop import run
 from support.raw_socket import frame, handshake, open_socket, read_frame
@@ -39,6 +41,18 @@ def test_only_small_masked_text_takes_the_short_way() -> None:
     assert whole_text(frame(b"x" * 200), 100) == 0
     assert whole_text(frame(b"x", first=0x82), 100) == 0 and whole_text(frame(b"x", first=0x01), 100) == 0
     assert whole_text(b"\x81\x05hello", 100) == 0 and whole_text(b"", 100) == 0
+
+
+@asynccontextmanager
+async def serving(app: ASGIApp, **given: Any) -> AsyncIterator[int]:
+    """Serve an application with our protocols for the length of a `with` block, on the port that is returned."""
+    config = uvicorn.Config(app, http=HttpProtocol, ws=SocketProtocol, lifespan="off", log_config=None, **given)
+    server = uvicorn.Server(config)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        task = asyncio.create_task(server.serve([door]))
+        yield door.getsockname()[1]
+        server.should_exit = True
+        await task
 
 
 def ping(id: str) -> bytes:
@@ -118,6 +132,65 @@ def test_a_frame_that_is_not_masked_ends_the_talk(server: str) -> None:
     run(work())
 
 
+@pytest.mark.parametrize("line", [b"Cookie: %b" % (b"x" * 9000), b"X: y\r\n" * 130 + b"X: y"])
+def test_a_handshake_that_cannot_be_read_is_refused_and_holds_no_place(server: str, line: bytes) -> None:
+    async def work() -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", int(server.rpartition(":")[2]))
+        writer.write(handshake("localhost", "").replace(b"Cookie: ", line + b"\r\nCookie: "))
+        async with asyncio.timeout(PATIENCE):
+            assert b" 431 " in await reader.read()
+        writer.close()
+
+    run(work())
+
+
+def test_a_request_that_turns_out_to_be_none_after_its_answer_ends_the_connection() -> None:
+    async def work() -> None:
+        failed: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: failed.append(context))
+
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            await send({"type": "http.response.start", "status": 404, "headers": [(b"content-length", b"0")]})
+            await send({"type": "http.response.body", "body": b""})
+
+        async with serving(app) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
+            assert b" 404 " in await reader.readuntil(b"\r\n\r\n")
+            writer.write(b"no size\r\n")
+            async with asyncio.timeout(PATIENCE):
+                assert await reader.read() == b""
+            writer.close()
+        assert failed == []
+
+    run(work())
+
+
+def test_bad_frames_before_the_handshake_is_done_end_the_talk() -> None:
+    """The application takes its time; the client does not wait for it, as it should."""
+
+    async def work() -> None:
+        asked, gone, failed = asyncio.Event(), asyncio.Event(), list[object]()
+        asyncio.get_running_loop().set_exception_handler(lambda loop, context: failed.append(context))
+
+        async def app(scope: Scope, receive: Receive, send: Send) -> None:
+            await receive()
+            asked.set()
+            assert (await receive())["type"] == "websocket.disconnect"
+            gone.set()
+
+        async with serving(app) as port:
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(handshake("localhost", ""))
+            await asked.wait()
+            writer.write(b"\xb3\x80")
+            await asyncio.wait_for(gone.wait(), PATIENCE)
+            writer.close()
+        assert failed == []
+
+    run(work())
+
+
 def test_whoever_takes_nothing_and_answers_nothing_is_gone() -> None:
     """A telephone out of reach: others may want a bot to stand in."""
 
@@ -132,25 +205,12 @@ def test_whoever_takes_nothing_and_answers_nothing_is_gone() -> None:
                 own.send_text(b"x" * 60_000)
             await own.serve(receive, gone.set)
 
-        config = uvicorn.Config(
-            app,
-            http=HttpProtocol,
-            ws=SocketProtocol,
-            ws_ping_interval=0.1,
-            ws_ping_timeout=0.1,
-            lifespan="off",
-            log_config=None,
-        )
-        server = uvicorn.Server(config)
-        with socket.create_server(("127.0.0.1", 0)) as door:
-            serving = asyncio.create_task(server.serve([door]))
+        async with serving(app, ws_ping_interval=0.1, ws_ping_timeout=0.1) as port:
             with socket.socket() as telephone:
                 telephone.setblocking(False)
                 loop = asyncio.get_running_loop()
-                await loop.sock_connect(telephone, door.getsockname())
+                await loop.sock_connect(telephone, ("127.0.0.1", port))
                 await loop.sock_sendall(telephone, handshake("localhost", ""))
-                await asyncio.wait_for(gone.wait(), 30)
-            server.should_exit = True
-            await serving
+                await asyncio.wait_for(gone.wait(), PATIENCE)
 
     run(work())

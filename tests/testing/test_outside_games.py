@@ -68,7 +68,19 @@ def test_agents_of_all_kinds_play_each_other(game: str, tmp_path: Path, monkeypa
     assert len(bouts) == 3 and all(sum(bout.payoff) == pytest.approx(1) for bout in bouts)
 
 
-@pytest.mark.parametrize("name", ["no_such_module:First", "cmd:/no/such/program", "tcp:localhost:1", "json:dumps"])
+def test_what_an_agent_gets_wrong_is_said_and_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "stubborn.py").write_text("class Agent:\n    def choose(self, asked): return {'type': 'wake_up'}")
+    monkeypatch.syspath_prepend(tmp_path)
+    bouts = play_job(Job("dream_ravens", '{"rounds": 1}', ("stubborn:Agent", "dozing"), 1, 0, 1))
+    refused = [bout.tallies["stubborn:Agent"]["refused answers"] for bout in bouts]
+    assert all(0 < wrong < answers for wrong, answers in refused)
+    with pytest.raises(Invalid, match=r"The agent cmd:.* \[agent_gone\]"):
+        play_job(Job("dream_ravens", "{}", (f"cmd:{sys.executable} -c pass", "dozing"), 1, 0, 1))
+
+
+@pytest.mark.parametrize(
+    "name", ["no_such_module:First", "cmd:/no/such/program", "cmd:", "tcp:localhost:1", "tcp:nowhere", "json:dumps"]
+)
 def test_agents_that_are_not_there_are_refused(name: str) -> None:
     with pytest.raises(Invalid, match="unknown_agent"):
         load_agent(name)

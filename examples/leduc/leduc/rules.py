@@ -57,14 +57,14 @@ def waiting(s: State) -> int:
 
 
 def actor(s: State) -> int:
-    if s.phase == Phase.DEAL or s.phase == Phase.TURN_UP:
-        return CHANCE
-    return NOBODY if s.phase == Phase.OVER else s.turn
+    if s.phase & 1:  # the phases of betting
+        return s.turn
+    return NOBODY if s.phase == Phase.OVER else CHANCE
 
 
 def legal(s: State, seat: int, moves: list[int]) -> int:
     n = 0
-    if s.paid[seat] < s.paid[1 - seat]:  # rule 3: nobody folds without a bet to fold to
+    if s.raises > 0:  # rule 3: nobody folds without a bet to fold to
         moves[n] = FOLD
         n += 1
     moves[n] = CALL
@@ -77,26 +77,26 @@ def legal(s: State, seat: int, moves: list[int]) -> int:
 
 def random_action(s: State, seat: int, moves: list[int], dice: Dice) -> int:
     """What is open has numbers in a row: from folding or calling on, up to calling or raising."""
-    low = CALL - (s.paid[seat] < s.paid[seat ^ 1])
+    low = CALL - (s.raises > 0)
     return low + below(dice, CALL + 1 + (s.raises < MOST_RAISES) - low)
 
 
 # -- play -----------------------------------------------------------------------------------------------------
 def play(s: State, seat: int, action: int) -> None:
     """Written as choices between numbers rather than ways to go, since in random play nobody can foresee the way."""
-    second = 1 if s.phase == Phase.SECOND else 0
     other = seat ^ 1
+    second = 1 if s.phase == Phase.SECOND else 0
     raises = 1 if action == RAISE else 0
-    s.bets[second][s.count] = action + 1
-    s.count += 1
+    count = s.count  # read once: a write to a place that is not known beforehand might have changed it
+    s.bets[second][count] = action + 1
     s.moment += 1
     folds = action == FOLD
-    ends = (action == CALL) & (s.count > 1)  # rule 4: a call ends the round, and so does the second check
+    ends = (action == CALL) & (count > 0)  # rule 4: a call ends the round, and so does the second check
     s.folded = seat if folds else NONE
     s.paid[seat] = s.paid[seat] if folds else s.paid[other] + raises * STAKE[second]
     s.turn = seat if folds else other
     s.raises = 0 if ends else s.raises + raises
-    s.count = 0 if ends else s.count
+    s.count = 0 if ends else count + 1
     s.phase = Phase.OVER if folds else s.phase + ends
 
 

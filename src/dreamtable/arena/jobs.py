@@ -82,6 +82,9 @@ def _table_bout(played: SimulatedTable, deal: int) -> Bout:
         row = tallies.setdefault(bot, {})
         total, count = row.get(measure, (0.0, 0))
         row[measure] = total + value, count + 1
+    for name in filter(is_agent, thought):
+        refused = sum(names[seat] == name for seat, _ in played.refusals)
+        tallies.setdefault(name, {})["refused answers"] = float(refused), len(thought[name])
     return Bout(
         deal,
         names,

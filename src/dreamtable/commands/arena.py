@@ -32,6 +32,9 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
     arena.add_argument("--cross", action="store_true", help="print who beats whom; without --bots: all bots there are")
     arena.add_argument("--report", type=Path, metavar="FILE", help="write an HTML page")
     arena.add_argument("--bot", default="lucid", metavar="NAME", help="that exploit trains against (default: lucid)")
+    arena.add_argument(
+        "--double", default="", metavar="NAME", help="a bot like it that thinks less, to turn knobs of exploit against"
+    )
     arena.add_argument("--budget", type=int, default=3000, metavar="N", help="games of exploit, for each way to train")
     arena.add_argument(
         "--seconds", type=float, default=120.0, metavar="N",
@@ -75,10 +78,10 @@ def run_exploit(args: Namespace) -> int:
         raise Invalid("no_responder", "There is no opponent with knobs for this game: only card games have one.")
     budget = check_budget(args.budget)
     seats = args.seats or game.facts.seats[0]
-    exploit = Exploit(game, args.bot, seats, given_options(args), args.seed, args.seconds)
+    exploit = Exploit(game, args.bot, seats, given_options(args), args.seed, args.seconds, args.double)
     found = [exploit.turn_knobs(budget, tell)]
     tell(f"knobs: {found[0].share:.1%} ({found[0].low:.1%} to {found[0].high:.1%})")
-    found.append(exploit.look_ahead(budget))
+    found.append(exploit.look_ahead(budget, tell))
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
     else:

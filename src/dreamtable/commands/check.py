@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 
 from dreamtable.games import load
+from dreamtable.kit.errors import Invalid
 from dreamtable.kit.rule_compiler import need_compiler
 from dreamtable.play.scenario_run import run_file
 from dreamtable.testing import check_game
@@ -26,9 +27,13 @@ def run(args: Namespace) -> int:
         broken += bool(fault)
         print(f"{'BROKEN' if fault else 'ok':6}  {name}, {seats} seats{f': {fault}' if fault else ''}", flush=True)
     for file in sorted((game.folder / "scenarios").glob("*.toml")):
-        failures = run_file(file).failures
+        try:
+            failures = tuple(run_file(file).failures)
+        except Invalid as unreadable:
+            failures = (str(unreadable),)
         broken += bool(failures)
         print(f"{'BROKEN' if failures else 'ok':6}  scenario {file.stem}{''.join(f': {f}' for f in failures)}")
     title = game.facts.title
-    print(f"{title} keeps the contract." if not broken else f"{title} breaks the contract in {broken} places.")
+    places = "1 place" if broken == 1 else f"{broken} places"
+    print(f"{title} breaks the contract in {places}." if broken else f"{title} keeps the contract.")
     return 1 if broken else 0

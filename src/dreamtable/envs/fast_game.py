@@ -23,6 +23,7 @@ from numba.np.arrayobj import populate_array
 
 from dreamtable.envs.descriptions import Described
 from dreamtable.envs.symbolic_games import game_for_agents
+from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game, compiled
 from dreamtable.kit.random import generator
 from dreamtable.kit.state import NOBODY
@@ -102,7 +103,7 @@ def actions_in(answer: int) -> tuple[int, ...]:
 class FastGame(Described):
     """A game: `seat` is asked, `legal` are its open actions, in no order that means anything; `over` after the end.
 
-    Actions are not checked: one that is not in `legal` makes nonsense of the game.
+    An action that is not in `legal` is refused.
     """
 
     seat: int
@@ -113,7 +114,7 @@ class FastGame(Described):
         self, game: str, seats: int | None = None, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> None:
         self.game = game_for_agents(game)
-        self.seats = self.game.facts.best if seats is None else seats
+        self.seats = self.game.check_seats(self.game.facts.best if seats is None else seats)
         self._opening = self.game.opening(self.seats, options).to_numpy()
         self._make_room()
         self.reset(seed)
@@ -139,7 +140,14 @@ class FastGame(Described):
 
     def play(self, action: int) -> None:
         """Play an open action of the seat that is asked."""
+        if action not in self.legal:
+            raise self._refusal(action)
         self._take(self._step(self._address, self.seat, action))
+
+    def _refusal(self, action: object) -> Invalid:
+        if self.over:
+            return Invalid("game_over", "The game is over: reset it before you play again.")
+        return Invalid("illegal_action", f"Action {action!r} is not open: choose one of `legal`.")
 
     def _take(self, answer: int) -> None:
         self.over = answer < 0

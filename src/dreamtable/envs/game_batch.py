@@ -62,7 +62,7 @@ class GameBatch(Described):
         if games < 1:
             raise Invalid("bad_batch", f"A batch has at least one game, not {games}.")
         self.game = game_for_agents(game)
-        self.seats = self.game.facts.best if seats is None else seats
+        self.seats = self.game.check_seats(self.game.facts.best if seats is None else seats)
         self._opening = self.game.opening(self.seats, options).to_numpy()
         self._link()
         self.games = games

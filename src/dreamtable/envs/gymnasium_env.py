@@ -29,6 +29,7 @@ from dreamtable.kit.errors import Invalid
 from dreamtable.kit.game import Game
 from dreamtable.kit.random import below
 from dreamtable.play.agents import is_agent
+from dreamtable.play.seeds import number_of
 from dreamtable.play.text_to_image import draw_text
 
 
@@ -89,6 +90,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int16], Any]):
 
         A game that ends before the agent is ever asked is dealt again.
         """
+        seed = None if seed is None else number_of(seed)  # Gymnasium knows no whole numbers of NumPy
         super().reset(seed=seed)
         self._played.reset(int(self.np_random.integers(2**60)) if seed is None else seed)
         while True:

@@ -23,6 +23,7 @@ from dreamtable.envs.plain_game import PlainGame
 from dreamtable.envs.seat_batch import SeatBatch
 from dreamtable.envs.spaces import mask_space, observation_space
 from dreamtable.kit.errors import Invalid
+from dreamtable.play.seeds import number_of
 
 Array = NDArray[Any]
 Step = tuple[Array, Array, Array, Array, dict[str, Any]]
@@ -130,6 +131,7 @@ class SeatVectorEnv(_BatchEnv):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Start all games anew, or those of `options["reset_mask"]`; the same seed gives the same games."""
+        seed = None if seed is None else number_of(seed)  # Gymnasium knows no whole numbers of NumPy
         super().reset(seed=seed)
         which = (options or {}).get("reset_mask")
         if which is None:
@@ -186,6 +188,7 @@ class SelfPlayVectorEnv(_BatchEnv):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Array, dict[str, Any]]:
         """Start all games anew; the same seed gives the same games."""
+        seed = None if seed is None else number_of(seed)  # Gymnasium knows no whole numbers of NumPy
         super().reset(seed=seed)
         self.batch.reset(int(self.np_random.integers(2**60)) if seed is None else seed)
         self._started = True

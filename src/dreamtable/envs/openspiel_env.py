@@ -54,18 +54,22 @@ class Rules(NamedTuple):
     """What all states of a game share."""
 
     game: Game
+    plain: SimpleNamespace  # the rules in plain Python
     deals: int
     share: float
 
-    @property
-    def plain(self) -> SimpleNamespace:
-        """The rules in plain Python."""
-        return self.game.plain
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rules_of, (self.game, self.deals, self.share)  # linked rules cannot be written down
 
     def name_of(self, action: int) -> str:
         """What an action is called."""
         names = self.plain.ACTION_NAMES
         return f"{action} {names[action]}" if names else str(action)
+
+
+def rules_of(game: Game, deals: int, share: float) -> Rules:
+    """Return what all states of a game share."""
+    return Rules(game, game.plain, deals, share)
 
 
 class DreamGame(pyspiel.Game):  # type: ignore[misc]
@@ -84,7 +88,7 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
         together = game.facts.kind.startswith("co-op")
         utility = pyspiel.GameType.Utility.IDENTICAL if together else pyspiel.GameType.Utility.ZERO_SUM
         share = 1.0 / self.seats if shares and not together else 0.0  # so that a contest sums to zero
-        rules = Rules(game, deals, share)
+        rules = rules_of(game, deals, share)
         self.first = Node(rules, opening, ((),) * self.seats, openings)
         info = pyspiel.GameInfo(
             num_distinct_actions=game.plain.ACTIONS,
@@ -114,7 +118,10 @@ class DreamGame(pyspiel.Game):  # type: ignore[misc]
 class Node:
     """Where a game stands.  Nothing in it is changed in place, so that copies share everything."""
 
-    __slots__ = ("_children", "_legal", "_outcomes", "_seen", "dealt", "memory", "openings", "rules", "seat", "state")
+    __slots__ = (
+        *("_children", "_legal", "_outcomes", "_returns", "_seen"),
+        *("dealt", "memory", "openings", "player", "rules", "seat", "state"),
+    )
 
     def __init__(
         self, rules: Rules, state: Any, memory: tuple[tuple[str, ...], ...], openings: tuple[Any, ...]
@@ -123,9 +130,11 @@ class Node:
         self.dealt = 0
         self._legal: list[int] | None = None
         self._outcomes: list[tuple[Any, float]] | None = None
-        self._seen: dict[int, str] = {}
-        self._children: dict[int, Node] | None = {} if rules.deals == 0 else None
-        self.seat = CHANCE if openings else int(rules.plain.actor(state))
+        self._returns: list[float] | None = None
+        self._seen: dict[int, str] | None = None  # made when asked for: most nodes are ends
+        self._children: dict[int, Node] | None = None
+        self.seat = seat = CHANCE if openings else int(rules.plain.actor(state))
+        self.player = seat if 0 <= seat < CHANCE else TERMINAL_ID if seat < 0 else CHANCE_ID  # as OpenSpiel counts
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Node:
         return self
@@ -144,8 +153,10 @@ class Node:
 
         Where deals are exact, the tree is small enough to be kept, and whatever solves it walks it again and again.
         """
-        if self._children is None:
+        if self.rules.deals:
             return self._child(action)
+        if self._children is None:
+            self._children = {}
         if action not in self._children:
             self._children[action] = self._child(action)
         return self._children[action]
@@ -183,8 +194,17 @@ class Node:
             found.append((state, 1.0 / ways))
         return found
 
+    def returns(self) -> list[float]:
+        """Each seat's payoff, less a fair share; 0 before the end."""
+        if self._returns is None:
+            seats, (_, plain, _, share) = range(self.state.seats), self.rules
+            self._returns = [plain.payoff(self.state, p) - share if self.seat < 0 else 0.0 for p in seats]
+        return self._returns
+
     def seen(self, seat: int) -> str:
         """What a seat observes, as text."""
+        if self._seen is None:
+            self._seen = {}
         if seat not in self._seen:
             self._seen[seat] = ",".join(map(str, self.observation(seat)))
         return self._seen[seat]
@@ -211,8 +231,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """The seat that is asked, or OpenSpiel's number for chance or the end."""
-        seat = self._node.seat
-        return seat if 0 <= seat < CHANCE else TERMINAL_ID if seat < 0 else CHANCE_ID
+        return self._node.player
 
     def is_terminal(self) -> bool:
         """Whether the game has ended."""
@@ -243,11 +262,7 @@ class DreamState(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """Each seat's payoff, less a fair share; 0 before the end."""
-        node = self._node
-        seats = range(node.state.seats)
-        if node.seat >= 0:
-            return [0.0 for _ in seats]
-        return [node.rules.plain.payoff(node.state, p) - node.rules.share for p in seats]
+        return [*self._node.returns()]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> DreamState:
         """A state that a player cannot tell from this one: all that it cannot know is drawn anew.

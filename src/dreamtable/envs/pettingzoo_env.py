@@ -16,15 +16,17 @@ from pettingzoo import AECEnv
 
 from dreamtable.envs.plain_game import PlainGame
 from dreamtable.envs.spaces import CEILING, FLOOR, mask_space, observation_space
+from dreamtable.kit.errors import Invalid
 from dreamtable.play.text_to_image import draw_text
 
 KEPT = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "agent_selection")
+MODES = ["human", "ansi", "rgb_array"]
 
 
 class DreamEnv(AECEnv):  # type: ignore[misc]
     """An AEC environment of one game; observations carry an action mask."""
 
-    metadata = {"render_modes": ["human", "ansi", "rgb_array"], "name": "dreamtable_v0", "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"render_modes": MODES, "name": "dreamtable_v0", "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -34,6 +36,8 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
+        if render_mode is not None and render_mode not in MODES:
+            raise Invalid("bad_render_mode", f"There is no render mode {render_mode!r}.")
         self._played = PlainGame(game, seats, options)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{p}" for p in range(self._played.seats)]
@@ -44,6 +48,9 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
         self.state_space = spaces.Box(FLOOR, CEILING, (plain.OBS * self._played.seats,), np.int16)
         self.observation_fields = self._played.observation_fields
         self.action_spaces = {a: spaces.Discrete(plain.ACTIONS) for a in self.possible_agents}
+
+    def __getattr__(self, name: str) -> Any:
+        raise AttributeError(f"There is no {name} here; what a game has is there only after a reset.")
 
     def observation_space(self, agent: str) -> gymnasium.Space[Any]:
         """What an agent observes: its observation and its action mask."""
@@ -69,6 +76,8 @@ class DreamEnv(AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """All that an agent knows, and which actions are open to it now."""
+        if agent not in self.possible_agents:
+            raise Invalid("no_such_seat", f"There is no agent {agent!r}: they are {', '.join(self.possible_agents)}.")
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self._played.plain.ACTIONS, np.int8)
         if not self._played.over and self._played.seat == seat:

@@ -24,9 +24,8 @@ class PlainGame(Described):
 
     def __init__(self, game: str, seats: int | None, options: dict[str, Any] | None) -> None:
         self.game: Game = game_for_agents(game)
-        self.seats = self.game.facts.best if seats is None else seats
+        self.seats = self.game.check_seats(self.game.facts.best if seats is None else seats)
         self.given = self.game.options(options)
-        self.game.check_seats(self.seats)
         self.tells = False  # whether `told` is kept: for agents that are asked in words
         self.reset(0)
 

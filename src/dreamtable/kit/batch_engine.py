@@ -18,7 +18,7 @@ from dreamtable.kit.contract.rules import (
     timeout,
 )
 from dreamtable.kit.random import Dice, below
-from dreamtable.kit.state import CHANCE, NOBODY, copy_state, ints
+from dreamtable.kit.state import CHANCE, NOBODY, copy_state, ints, no_overlap
 
 
 def advance(s: Any, dice: Dice) -> int:
@@ -42,6 +42,7 @@ def open_all(states: Any, opening: Any, dice: Dice) -> None:
 
 def playouts(states: Any, dice: Dice) -> int:
     """Finish every game with random moves; return the number of players' actions."""
+    no_overlap()
     moves = ints(ACTIONS)
     steps = 0
     for i in range(len(states)):

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from importlib import import_module
+from operator import index
 from pathlib import Path
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType, SimpleNamespace
@@ -288,16 +289,20 @@ class Game:
             raise Invalid(code, f"That game was begun by version {rules} of the rules of {title}; here is {ours}.")
         return former[rules]
 
-    def check_seats(self, seats: int) -> None:
-        """Raise Invalid if the game is not for so many."""
+    def check_seats(self, seats: Any) -> int:
+        """Return a number of seats as an int, NumPy's included; raise Invalid if the game is not for so many."""
         least, most = self.facts.seats
-        if not isinstance(seats, int) or not least <= seats <= most:
+        try:
+            count = index(seats)
+        except TypeError:
+            count = 0
+        if not least <= count <= most:
             raise Invalid("bad_seats", f"{self.facts.title} is for {least} to {most} players, not {seats!r}.")
+        return count
 
     def opening(self, seats: int, given: dict[str, Any] | GameOptions | None = None) -> Any:
         """Return a state in which nothing is dealt yet: CHANCE is to act."""
-        self.check_seats(seats)
-        return self.rules.opening(seats, self.options(given))
+        return self.rules.opening(self.check_seats(seats), self.options(given))
 
     @cached_property
     def _move_decoder(self) -> msgspec.json.Decoder[Any]:

@@ -18,4 +18,4 @@ class Gesture(msgspec.Struct, frozen=True, tag_field="type", tag=snake, forbid_u
 
 def not_open(move: object) -> Invalid:
     """The error for a value that is no move of the game at all."""
-    return Invalid("unknown_move", f"{type(move).__name__} is not a move of this game.")
+    return Invalid("unknown_move", f"{move!r} is not a move of this game: give one of those in `legal`, or a dict.")

@@ -52,4 +52,6 @@ def read_options(kind: type[O], given: dict[str, Any] | O | None) -> O:
     try:
         return msgspec.convert({} if given is None else given, kind, strict=True)
     except msgspec.ValidationError as wrong:
-        raise Invalid("bad_option", f"That option cannot be set so: {wrong}.") from None
+        why, _, place = str(wrong).partition(" - at `$.")
+        which = f"The option {place.rstrip('`')!r}" if place else "An option"
+        raise Invalid("bad_option", f"{which} cannot be set so: {why}.") from None

@@ -68,3 +68,7 @@ def nth_bit(mask: int, n: int) -> int:
     for _ in range(n):
         mask &= mask - 1
     return (mask & -mask).bit_length() - 1
+
+
+def no_overlap() -> None:
+    """Promise the compiler that the arrays handed to the calling function lie apart."""

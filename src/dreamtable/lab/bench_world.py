@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from collections import Counter
@@ -10,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
+from dreamtable import games as all_games
 from dreamtable.lab.simulated_world.evening import spend_evening
 
 PART = 20  # evenings that a process spends in a row
@@ -46,6 +48,13 @@ def spend_evenings(game: str, seeds: Sequence[int]) -> WorldReport:
     return report
 
 
+def _start_process(games: Sequence[str]) -> None:
+    """Load what every evening needs, and have no evening's garbage be looked for in it: a sixth of the time."""
+    for game in games:
+        all_games.load(game)
+    gc.freeze()
+
+
 def bench_world(
     games: Sequence[str], seed: int, evenings: int, progress: Callable[[int], None] = lambda done: None
 ) -> WorldReport:
@@ -53,7 +62,7 @@ def bench_world(
     seeds = range(seed, seed + evenings)
     parts = [(game, seeds[first : first + PART]) for first in range(0, evenings, PART) for game in games]
     report = WorldReport()
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn"), _start_process, (games,)) as pool:
         for done in as_completed([pool.submit(spend_evenings, game, some) for game, some in parts]):
             report.add(done.result())
             progress(done.result().evenings)

@@ -40,6 +40,7 @@ anti astro be de dis electro en hyper mega mer micro mini mis non out over pre r
 COMBINING = frozenset(_BEGINNINGS.split())
 # Endings that make a new noun or adjective of another one: hostess, starlet, bakery, artist.
 DERIVING = frozenset(["ess", "let", "ette", "ery", "ry", "ist", "ful", "like"])
+HEARD_APART = 4  # letters that both words of a rare compound have at least: church and goer, beach and comber
 # Endings that do so if the whole is a rare word: ribbony, mousey (but a belly is not made of a bell).
 LOOSE = frozenset(["y", "ey", "ish", "esque", "hood", "dom", "less"])
 
@@ -70,6 +71,8 @@ def is_joined(whole: str, part: str) -> bool:
         return False
     rest = before or after
     if rest in (COMBINING if before else DERIVING) or (not before and rest in LOOSE and is_rare(whole)):
+        return True
+    if after and min(len(part), len(after)) >= HEARD_APART and is_rare(whole) and lexicon.is_word(after):
         return True
     if len(rest) < 3 or rest not in lexicon.place():
         return False

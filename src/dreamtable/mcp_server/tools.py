@@ -9,9 +9,10 @@ from mcp.server.mcpserver import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
 from dreamtable import __version__
+from dreamtable.bots.levels import Level
 from dreamtable.envs.text_env import TextEnv
 from dreamtable.games import load, names
-from dreamtable.kit.errors import Illegal, Problem
+from dreamtable.kit.errors import Illegal, Invalid, Problem
 from dreamtable.mcp_server.seats import LiveSeat, LocalSeat, Seat
 
 INSTRUCTIONS = """Dreamtable: games about dreams. Call `list_games`, read `rules` of one, then `start_game` (or
@@ -60,6 +61,8 @@ def make_server(server: str = "", name: str = "Model", list_moves: bool = True, 
         """Start a game against bots (level dozing, dreaming or lucid), and sit down on its first seat."""
 
         async def start() -> dict[str, Any]:
+            if level not in list(Level):  # never an agent: its name may be a command, and models run none here
+                raise Invalid("unknown_bot", f"There is no level {level!r}. The levels are: {', '.join(Level)}.")
             if server:
                 live = LiveSeat.sit(
                     server, name, game=game, seats=seats, level=level, options=options, list_moves=list_moves

@@ -14,6 +14,7 @@ import shlex
 import socket
 import subprocess
 import sys
+from contextlib import suppress
 from importlib import import_module
 from typing import IO, Any, Protocol, runtime_checkable
 
@@ -82,8 +83,8 @@ def load_agent(name: str) -> Agent:
 class LineAgent:
     """A program that answers lines of JSON with lines of JSON."""
 
-    def __init__(self, say: IO[bytes], hear: IO[bytes]) -> None:
-        self._say, self._hear = say, hear
+    def __init__(self, name: str, say: IO[bytes], hear: IO[bytes]) -> None:
+        self._name, self._say, self._hear = name, say, hear
 
     def choose(self, asked: Asked) -> dict[str, Any] | int:
         """Return what the program answers; raise Invalid if it is gone or answers with something else."""
@@ -92,13 +93,14 @@ class LineAgent:
             self._say.flush()
             answer = self._hear.readline()
         except OSError as gone:
-            raise Invalid("agent_gone", f"The agent cannot be asked: {gone}.") from None
+            raise Invalid("agent_gone", f"The agent {self._name} has gone and cannot be asked: {gone}.") from None
         if not answer:
-            raise Invalid("agent_gone", "The agent ended before it had answered.")
+            raise Invalid("agent_gone", f"The agent {self._name} ended before it had answered.")
         try:
             found: dict[str, Any] | int = msgspec.json.decode(answer, type=dict[str, Any] | int)
         except UNREADABLE as wrong:
-            raise Invalid("bad_answer", f"An agent answers with a move or a number in JSON: {wrong}.") from None
+            why = f"The agent {self._name} must answer with a move or a number in JSON: {wrong}."
+            raise Invalid("bad_answer", why) from None
         return found
 
 
@@ -109,17 +111,20 @@ class CommandAgent(LineAgent):
 
     def __init__(self, command: str) -> None:
         pipe = subprocess.PIPE
+        if not command.strip():
+            raise Invalid("unknown_agent", "After `cmd:` stands the command that starts the agent.")
         try:
             process = subprocess.Popen(shlex.split(command), stdin=pipe, stdout=pipe)
-        except (OSError, IndexError, ValueError) as wrong:
+        except (OSError, ValueError) as wrong:
             raise Invalid("unknown_agent", f"The command {command!r} cannot be started: {wrong}.") from None
         assert process.stdin is not None and process.stdout is not None
-        super().__init__(process.stdin, process.stdout)
+        super().__init__(f"cmd:{command}", process.stdin, process.stdout)
         self._process = process
 
     def close(self) -> None:
         """Let the program end, and wait for it."""
-        self._say.close()
+        with suppress(BrokenPipeError):  # it ended by itself, and a question to it was never read
+            self._say.close()
         if self._process is not None:
             self._process.wait()
         self._hear.close()
@@ -135,13 +140,12 @@ class SocketAgent(LineAgent):
     def __init__(self, address: str) -> None:
         host, _, port = address.rpartition(":")
         if not port.isdecimal():
-            raise Invalid("unknown_agent", f"{address!r} is no address of an agent: write it as HOST:PORT.")
+            raise Invalid("unknown_agent", f"After `tcp:` stands a host and the number of a port, not {address!r}.")
         try:
             self._socket = socket.create_connection((host or "localhost", int(port)))
         except (OSError, OverflowError) as wrong:
-            reason = getattr(wrong, "strerror", None) or wrong
-            raise Invalid("unknown_agent", f"Nobody listens at {address!r}: {reason}.") from None
-        super().__init__(self._socket.makefile("wb"), self._socket.makefile("rb"))
+            raise Invalid("unknown_agent", f"Nobody listens at {address!r}: {wrong}.") from None
+        super().__init__(f"tcp:{address}", self._socket.makefile("wb"), self._socket.makefile("rb"))
 
 
 class AgentBot(Bot):
@@ -183,7 +187,9 @@ def read_answer(game: Game, asked: Asked, answer: object) -> Gesture:
     if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer < len(asked.legal):
         chosen: Gesture = asked.legal[answer]
         return chosen
-    raise Invalid("bad_answer", f"{answer!r} is neither a move nor the number of one of {len(asked.legal)}.")
+    moves = "the one open move" if len(asked.legal) == 1 else f"one of {len(asked.legal)} open moves"
+    said = f"The agent on seat {asked.seat} answered {answer!r}, which is neither a move nor the number of {moves}."
+    raise Invalid("bad_answer", said)
 
 
 def player_for(game: Game, name: str, thinking: Thinking | None = None) -> Bot:

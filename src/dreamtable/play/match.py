@@ -150,9 +150,10 @@ class Match(Generic[V, M]):
         """Everything a seat was told so far."""
         return [t.event for t in self.events if t.reaches(seat)]
 
-    def tell(self, event: Event) -> str:
-        """An event as a sentence."""
-        return self.game.sentences.sentence(event, self.names.__getitem__)
+    def tell(self, event: Event | Told) -> str:
+        """An event, as `heard` gives it or as `events` and `play` do, as a sentence."""
+        said = event.event if isinstance(event, Told) else event
+        return self.game.sentences.sentence(said, self.names.__getitem__)
 
     # -- playing ----------------------------------------------------------------------------------------------
     def play(self, seat: int, move: M | Gesture | dict[str, Any]) -> list[Told]:
@@ -274,8 +275,7 @@ def new(
     """
     number = number_of(seed)
     found = load(game)
-    count = found.facts.seats[0] if seats is None else seats
-    found.check_seats(count)
+    count = found.check_seats(found.facts.seats[0] if seats is None else seats)
     secret, rules = seeded_secret(number), found.plain.RULES_VERSION
     setup = GameSetup(game, store_options(found, options), count, secret, ("",) * count, rules)
     return Match(setup, [f"Seat {seat}" for seat in range(count)], judge=judge)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
+from weakref import ref
 
 import msgspec
 from msgspec import Raw
@@ -29,7 +30,7 @@ class SeatedPlayer:
     def __init__(self, name: str, game: str, seed: int | None = None) -> None:
         self.name, self.game = name, load(game)
         self._dice = generator(number_of(seed))
-        self._seated: dict[tuple[int, int], tuple[Bot, int]] = {}  # by game and seat: who, and events told
+        self._seated: dict[tuple[int, int], tuple[ref[Match[Any, Any]], Bot, int]] = {}  # who, and how much it was told
         player_for(self.game, name)  # refuse an unknown name at once
 
     def __repr__(self) -> str:
@@ -40,7 +41,9 @@ class SeatedPlayer:
         if seat not in g.waiting:
             raise Illegal("not_your_turn", f"Seat {seat} is not to act.")
         running = g.running
-        bot, told = self._seated.get((id(g), seat)) or (self._bot(), 0)
+        of, bot, told = self._seated.get((id(g), seat)) or (ref(g), self._bot(), 0)
+        if of() is not g:  # a game that is gone had the same id
+            of, bot, told = ref(g), self._bot(), 0
         heard = g.heard(seat)
         question = open_questions(running, {})[seat]
         turn = make_turn(
@@ -56,7 +59,7 @@ class SeatedPlayer:
             must=True,
             dice=self._dice,
         )
-        self._seated[id(g), seat] = bot, len(heard)
+        self._seated[id(g), seat] = of, bot, len(heard)
         decision = bot.choose(turn)
         if decision.move is None:  # a bot of a word game may want to wait: nobody else is asked here
             return g.legal(seat)[-1]

@@ -27,9 +27,12 @@ def phone_links(settings: Settings, page: URL) -> list[str]:
     return [f"{page.scheme}://{host}{f':{page.port}' if page.port else ''}{settings.root_path}" for host in own_hosts()]
 
 
-def join_link(settings: Settings, page: URL, path: str) -> str:
-    """The link to a path of this server as a QR code shows it, in capitals where that makes its squares larger."""
-    links = phone_links(settings, page)
+def join_link(settings: Settings, page: URL, path: str, number: int = 0) -> str:
+    """The link to a path of this server as a QR code shows it, in capitals where that makes its squares larger.
+
+    It begins with the address of this `number` among those for phones, or with the page's own where there are none.
+    """
+    links = phone_links(settings, page)[number:]
     link = f"{links[0] if links else f'{page.scheme}://{page.netloc}{settings.root_path}'}/{path}"
     return link if settings.root_path else link.upper()
 

@@ -24,6 +24,7 @@ COSTS: dict[type, int] = {
     p.Hello: 5, p.Hint: 2, p.Advise: 5, p.Undo: 10, p.AnswerUndo: 10,
     p.HandOver: 10, p.VoteGame: 10, p.PlayNext: 10, p.React: 3,
 }  # fmt: skip
+LEAST_KEPT = 16_384  # bytes that anything counts for, however small, of what a network may have kept
 SHARE = 8  # of the room for tables one network gets at most one part in so many
 
 
@@ -50,6 +51,8 @@ class Ceilings:
         self._codes = RateLimiter(40 * settings.code_rate, settings.code_rate)
         self._laid_by_guest = RateLimiter(http, http / 80)
         self._laid_by_network = RateLimiter(4 * http, http / 20)
+        self._searches = RateLimiter(http / 2, http / 200)
+        self._kept = RateLimiter(3_000_000 * http, 800 * http)  # bytes of pictures and lists of words, by network
         self._guests = RateLimiter(10 * rate, 2 * rate)
         self._networks = RateLimiter(100 * rate, 20 * rate)
         self._sockets: Counter[str] = Counter()
@@ -69,6 +72,16 @@ class Ceilings:
         """Count a code that somebody tries; raises Illegal if there are too many."""
         if not self._codes.take(network_of(address)):
             raise Illegal("too_fast", "Too many codes; wait a moment.")
+
+    def count_search(self, address: str) -> None:
+        """Count a call that looks through all tables of the store; raises Illegal if there are too many."""
+        if not self._searches.take(network_of(address)):
+            raise Illegal("too_fast", "Not so fast: wait a moment.")
+
+    def count_kept(self, address: str, size: int) -> None:
+        """Count bytes that are about to be kept for good; raises Illegal if there are too many."""
+        if not self._kept.bucket(network_of(address)).take(max(size, LEAST_KEPT)):
+            raise Illegal("too_fast", "Not so much at once: wait a moment.")
 
     def may_preview(self, address: str) -> bool:
         """Count a link that is looked at before it is opened; returns whether its code may be tried."""

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from dreamtable.kit import clocks_and_entropy
 from dreamtable.kit.errors import Illegal
-from dreamtable.kit.picture_album import Album, read_album
+from dreamtable.kit.picture_album import NAME, Album, read_album
+from dreamtable.play.stored_options import PICTURES
 from dreamtable.tables.store_interface import Statement, Store
 
 MOST_ALBUMS = 10  # that one guest may keep
 MOST_PICTURES = 200  # that one guest may bring
 WAIT = 3600.0  # seconds that a picture waits for an album
+AT_ONCE = 50  # pictures that are deleted together
 UNWANTED = 0.0  # loose since then: no album will name it again
 
 
@@ -77,13 +79,19 @@ async def remove_album(store: Store, guest: str, code: str) -> None:
 
 
 async def delete_loose(store: Store) -> int:
-    """Delete pictures that no album names and no table in play shows; return how many."""
+    """Delete pictures that no album names and no table in play shows; return how many.
+
+    All tables are looked through once, and a few pictures deleted at a time: moves wait for neither.
+    """
     before = clocks_and_entropy.wall() - WAIT
     ((*loose,),) = await store.run(("SELECT guest, name FROM pictures WHERE loose < ?", (before,)))
     if not loose:
         return 0
-    shown = "SELECT count(*) FROM tables WHERE phase != 'over' AND instr(record, ?) > 0"
-    counts = await store.run(*((shown, (name.encode(),)) for _, name in loose))
-    old = [row for row, ((count,),) in zip(loose, counts) if not count]
-    await store.run(*(("DELETE FROM pictures WHERE guest = ? AND name = ?", (guest, name)) for guest, name in old))
+    with_albums = "SELECT record FROM tables WHERE phase != 'over' AND instr(record, ?) > 0"
+    ((*records,),) = await store.run((with_albums, (f'"{PICTURES}"'.encode(),)))
+    shown = {name for (record,) in records for name in NAME.findall(bytes(record).decode("latin-1"))}
+    old = [row for row in loose if row[1] not in shown]
+    delete = "DELETE FROM pictures WHERE guest = ? AND name = ? AND loose < ?"
+    for first in range(0, len(old), AT_ONCE):
+        await store.run(*((delete, (*row, before)) for row in old[first : first + AT_ONCE]))
     return len(old)

@@ -5,9 +5,9 @@ import { go, to } from './router.svelte'
 export const TABLE = 5
 export const TRANSFER = 8
 
-/** What is a code in a text; a whole link to a table is fine, too. */
+/** What is a code in a text; a whole link to a table or a big screen is fine, too. */
 export function tidyCode(text: string): string {
-  const pasted = /\/t\/([A-Za-z]{5})\b/.exec(text)?.[1] ?? text
+  const pasted = /\/[tjs]\/([a-z]{5})(?![\w-])/i.exec(text)?.[1] ?? text
   return pasted
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, TRANSFER)

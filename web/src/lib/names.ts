@@ -24,6 +24,12 @@ export function withGuests<T extends TableFacts>(facts: T): T {
   return { ...facts, seats: facts.seats.map((one) => (one.person ? named(one) : one)) }
 }
 
+/** The nickname by which somebody is spoken to; null where none was chosen: nobody likes to be called Guest. */
+export function nickname(people: SeatFacts[], seat: number): string | null {
+  const name = people[seat]?.name ?? ''
+  return name && name.replace(/ \d+$/, '') !== t.seat.guest ? name : null
+}
+
 /** Names in a list, the reader first: "You and Ada", never "Ada and You". */
 export const namesOf = (seats: readonly number[], people: SeatFacts[], me: number): string =>
   t.list({

@@ -63,6 +63,7 @@ export const to = {
   table: (id: string) => `#/t/${id}`,
   replay: (id: string) => `#/r/${id}`,
   join: (code: string) => `#/j/${code}`,
+  screen: (code: string) => `#/s/${code}`,
   tv: (id = '') => (id ? `#/tv/${id}` : '#/tv'),
 }
 

@@ -161,7 +161,7 @@ class NobodyDrew(Event, frozen=True):
 
 
 class Revealed(Event, frozen=True):
-    """All dreams are open and counted."""
+    """All dreams are open and counted; `ran_out` says that the last land of the deck ended the round."""
 
     dreams: tuple[tuple[str, ...], ...]
     ravens: tuple[int, ...]
@@ -169,6 +169,7 @@ class Revealed(Event, frozen=True):
     scores: tuple[int, ...]
     caller: int | None
     penalty: bool
+    ran_out: bool
 
 
 class IsReady(Event, frozen=True):
@@ -282,6 +283,7 @@ def consequences(before: State, after: State) -> list[Told]:
                 scores=tuple(after.score[: after.seats]),
                 caller=after.caller if after.caller >= 0 else None,
                 penalty=failed,
+                ran_out=after.caller < 0 and not nobody_draws(after),
             ),
             EVERYONE,
         )

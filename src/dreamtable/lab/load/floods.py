@@ -86,12 +86,15 @@ class Attacker:
     async def over_sockets(self, make: Callable[[], p.Request], sockets: int = AT_ONCE) -> None:
         """Send requests over some sockets at a lobby of the attacker's own; one that is closed is opened again."""
         eve = await self.guest("Eve")
-        table = (await eve.lay(GAME, 4, public=True)).id
+        await self.over_sockets_at(eve, (await eve.lay(GAME, 4, public=True)).id, make, sockets)
+
+    async def over_sockets_at(self, guest: Guest, table: str, make: Callable[[], p.Request], sockets: int) -> None:
+        """Send requests of a guest over some sockets at a table."""
 
         async def one() -> None:
             while True:
                 with suppress(*ANY):
-                    socket = await self.socket(eve, table)
+                    socket = await self.socket(guest, table)
                     for _ in range(400):
                         self.count()
                         socket.send(make())
@@ -203,12 +206,85 @@ async def sockets_that_never_read(by: Attacker) -> None:
     await by.repeat(come)
 
 
+async def handshakes_that_cannot_be_read(by: Attacker) -> None:
+    host, port = by.server.removeprefix("http://").split(":")
+    head = b"GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    head += b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ZHJlYW10YWJsZS1sb2FkIQ==\r\nX: %b\r\n\r\n" % (b"x" * 9000)
+
+    async def come() -> None:
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(head)
+        await asyncio.wait_for(reader.read(), 10)
+        writer.close()
+
+    await by.repeat(come)
+
+
+async def pictures(by: Attacker) -> None:
+    size = (1 | 2 << 14).to_bytes(4, "little")  # two wide and three high, each less one
+
+    async def send() -> None:
+        body = b"\x2f" + size + random.randbytes(100_000)
+        parts = b"WEBPVP8L" + len(body).to_bytes(4, "little") + body + b"\0"
+        async with by.visitor() as eve:
+            await eve.fetch("POST", "/pictures", b"RIFF" + len(parts).to_bytes(4, "little") + parts)
+
+    await by.repeat(send)
+
+
+async def lists_of_words(by: Attacker) -> None:
+    async def send() -> None:
+        words = "\n".join(f"w{random.randrange(10**9)}" for _ in range(400))
+        async with by.visitor() as eve:
+            await eve.call("POST", "/decks", p.DeckFacts, p.NewDeck("when_i_dream", words))
+
+    await by.repeat(send)
+
+
+async def big_screens(by: Attacker) -> None:
+    async def come() -> None:
+        async with by.visitor() as eve:
+            await eve.call("POST", "/screens", p.BigScreen)
+
+    await by.repeat(come)
+
+
+async def files_of_the_app(by: Attacker) -> None:
+    eve = await by.guest("Eve")
+    await by.repeat(lambda: eve.http.get(f"{by.server}/t/{''.join(random.choices('ABCDEFGH', k=5))}"))
+
+
+async def at_a_game(by: Attacker, make: Callable[[], p.Request]) -> None:
+    """Send requests over some sockets at a game against bots, which the attacker plays alone."""
+    eve = await by.guest("Eve")
+    await by.over_sockets_at(eve, (await eve.play_now(GAME, 3)).id, make, AT_ONCE)
+
+
+async def before_a_crowd(by: Attacker, make: Callable[[], p.Request]) -> None:
+    """Send requests that everybody is told of, at a lobby that the attacker's own sockets watch."""
+    eve = await by.guest("Eve")
+    table = (await eve.lay(GAME, 4)).id
+    watching = []
+    for _ in range(3):
+        watcher = await by.guest()
+        watching += [await by.socket(watcher, table) for _ in range(30)]
+    for socket in watching:
+        socket.receive = lambda message: None
+    await by.over_sockets_at(eve, table, make, 2)
+
+
 async def broken_requests(by: Attacker) -> None:
     eve = await by.guest("Eve")
     await by.repeat(lambda: eve.fetch("POST", "/tables", b"{" * 60_000, {"content-type": "application/json"}))
 
 
+async def nothing(by: Attacker) -> None:
+    by.count()
+    await asyncio.Event().wait()
+
+
 FLOODS: dict[str, Flood] = {
+    "nothing": nothing,  # to compare the others with
     "empty tables with lucid bots": empty_tables_with_lucid_bots,
     "watched tables with lucid bots": watched_tables_with_lucid_bots,
     "tables": tables,
@@ -235,6 +311,19 @@ FLOODS: dict[str, Flood] = {
     "bots that come and go": lambda by: by.over_sockets(lambda: p.ReplaceByBot(new_id(), random.randrange(4))),
     "greetings": lambda by: by.over_sockets(lambda: p.Hello(new_id(), new_id())),
     "hints": lambda by: by.over_sockets(lambda: p.Hint(new_id(), 0, "a")),
+    "handshakes that cannot be read": handshakes_that_cannot_be_read,
+    "pictures": pictures,
+    "lists of words": lists_of_words,
+    "big screens": big_screens,
+    "files of the app": files_of_the_app,
+    "figures": lambda by: _fetch(by, lambda eve: "/me/figures"),
+    "the dream of the day": lambda by: _fetch(by, lambda eve: f"/daily?back={random.randrange(20_000)}"),
+    "chat before a crowd": lambda by: before_a_crowd(by, lambda: p.Say(new_id(), "x" * 300)),
+    "seat changes before a crowd": lambda by: before_a_crowd(by, lambda: p.Sit(new_id(), random.randrange(4))),
+    "signs": lambda by: before_a_crowd(by, lambda: p.React(new_id(), p.Sign.HEART)),
+    "advice": lambda by: at_a_game(by, lambda: p.Advise(new_id(), 0)),
+    "decisions taken back": lambda by: at_a_game(by, lambda: p.Undo(new_id(), 0)),
+    "rematches": lambda by: at_a_game(by, lambda: p.Rematch(new_id(), GAME)),
     "moves that are refused": lambda by: by.over_sockets(lambda: p.Move(new_id(), 0, 0, Raw(b'{"type":"done"}'))),
 }
 

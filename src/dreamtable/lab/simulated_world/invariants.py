@@ -43,7 +43,7 @@ class InDatabase:
 
     def entries(self, table: str, after: int) -> list[Entry]:
         found = self._database.contents.log.get(table, {})
-        return [row_encoding.entry_of(*found[seq]) for seq in sorted(found) if seq > after]
+        return [row_encoding.entry_of(*found[seq]) for seq in sorted(seq for seq in found if seq > after)]
 
     def chat(self, table: str) -> list[ChatLine]:
         return [row_encoding.line_of(line) for line in self._database.contents.chat.get(table, {}).values()]

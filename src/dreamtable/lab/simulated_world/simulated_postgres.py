@@ -99,7 +99,7 @@ class Line:
 
     def delay(self) -> float:
         """Seconds until something that is sent now arrives."""
-        held = max(0.0, self.stalled_until - asyncio.get_running_loop().time())
+        held = max(0.0, self.stalled_until - asyncio.get_running_loop().time()) if self.stalled_until else 0.0
         return held + self.database.dice.uniform(0.0, 0.002)
 
     async def connect(self, url: str, timeout: float = 60.0, command_timeout: float | None = None) -> Connection:
@@ -151,9 +151,11 @@ class Connection:
         """Close it; who waits is told nothing but that.  The database rolls a transaction back when it notices."""
         if not self._closed and not self._loop.is_closed():  # after the end of a world nothing is to be told
             self._closed = True
-            _later(None, self.line.delay(), self.abandon)
+            self._later(None, self.line.delay(), self.abandon)
             for answer in self._pending:
-                _later(self._here, 0.0, _fail, answer, asyncpg.ConnectionDoesNotExistError("connection was closed"))
+                self._later(
+                    self._here, 0.0, _fail, answer, asyncpg.ConnectionDoesNotExistError("connection was closed")
+                )
 
     def abandon(self) -> None:
         """The database finds it closed, or closes it."""
@@ -163,6 +165,10 @@ class Connection:
             self._database.connections.remove(self)
             self._database.end(self)
             self.terminate()
+
+    def _later(self, context: Context | None, delay: float, work: Callable[..., None], *given: object) -> None:
+        """Call a function in the context of a process, or (None) outside of all."""
+        self._loop.call_later(delay, work, *given, context=context or OUTSIDE)
 
     # -- statements -------------------------------------------------------------------------------------------
     async def execute(self, sql: str, *given: Any) -> None:
@@ -190,7 +196,7 @@ class Connection:
         """Send messages of a commit to who listens here."""
         for listener in self._listeners:
             for message in told:
-                _later(self._here, self.line.delay(), self._tell, listener, message)
+                self._later(self._here, self.line.delay(), self._tell, listener, message)
 
     def _tell(self, listener: Listener, message: str) -> None:
         if not self._closed:
@@ -239,7 +245,7 @@ class Connection:
         do = work or (lambda: self._run(statements))
         alone = work is None and self._transaction is None
         reads = alone and all(sql in READS or sql in ABOUT_NODES for sql, _ in statements)
-        _later(None, self.line.delay() + self._database.slow, self._arrive, do, answer, reads)
+        self._later(None, self.line.delay() + self._database.slow, self._arrive, do, answer, reads)
         late = None if self._timeout is None else self._loop.call_later(self._timeout, _fail, answer, TimeoutError())
         try:
             return await answer
@@ -263,13 +269,13 @@ class Connection:
         try:
             found = do()
         except Exception as error:
-            _later(self._here, self.line.delay(), _fail, answer, error)
+            self._later(self._here, self.line.delay(), _fail, answer, error)
             return
         if self.line.lose_answer and not reads and self._transaction is None:
             self.line.lose_answer = False
             self.abandon()
         else:
-            _later(self._here, self.line.delay(), _answer, answer, found)
+            self._later(self._here, self.line.delay(), _answer, answer, found)
 
 
 class Pool:
@@ -308,11 +314,6 @@ class Pool:
         """Close all connections at once."""
         for connection in self._free:
             connection.terminate()
-
-
-def _later(context: Context | None, delay: float, work: Callable[..., None], *given: object) -> None:
-    """Call a function in the context of a process, or (None) outside of all."""
-    asyncio.get_running_loop().call_later(delay, work, *given, context=context or OUTSIDE)
 
 
 def _answer(answer: asyncio.Future[Rows], found: Rows) -> None:

@@ -15,7 +15,7 @@ from dreamtable.kit.rule_compiler import has_compiler
 from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint
 from dreamtable.server.moderation import HostRule, RuleKind, invitation_code
 from dreamtable.store import row_encoding
-from dreamtable.store.personal_data import GuestData, export_guest
+from dreamtable.store.personal_data import GuestData
 from dreamtable.tables.people.seats import of
 from dreamtable.tables.public_table_facts import Phase
 from dreamtable.tables.store_interface import Row
@@ -285,7 +285,7 @@ async def drain(api: Api, call: Call) -> Done:
 
 # -- personal data ----------------------------------------------------------------------------------------------------
 async def guest_data(api: Api, call: Call) -> GuestData:
-    return await export_guest(api.store, call.request.path_params["guest"])
+    return await api.data_of(call.request.path_params["guest"])
 
 
 async def erase_guest(api: Api, call: Call) -> Done:

@@ -34,6 +34,7 @@ async def add_picture(api: Api, call: Call) -> p.Picture:
     """Keep a picture whose bytes are the body of the call."""
     data = clean_picture(await read_bytes(call.request, LARGEST_PICTURE + 1))
     name = picture_name(data)
+    api.count_kept(call, len(data))
     await keep_picture(api.store, call.guest, name, data)
     return p.Picture(name)
 

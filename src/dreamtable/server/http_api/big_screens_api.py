@@ -17,6 +17,7 @@ WAIT = 86_400.0  # seconds that a screen may wait for its table
 
 async def open_screen(api: Api, call: Call) -> p.BigScreen:
     """Give a browser the code under which it waits, in the place of an earlier one."""
+    api.count_guess(call)
     code = "".join(clocks_and_entropy.entropy().choices(LETTERS, k=CODE_LETTERS))
     now = clocks_and_entropy.wall()
     await api.store.run(
@@ -36,17 +37,27 @@ async def waiting_screen(api: Api, call: Call) -> p.BigScreen:
     return p.BigScreen(code, found[0][0])
 
 
-async def show_table(api: Api, call: Call) -> p.TableFacts:
-    """Show a table on a screen; only somebody who sits there may."""
+async def find_screen(api: Api, call: Call) -> p.BigScreen:
+    """The screen that waits under a code, for a phone on which the code was typed; what it shows is not told."""
+    return p.BigScreen((await _who_waits(api, call))[0])
+
+
+async def _who_waits(api: Api, call: Call) -> tuple[str, str]:
+    """The code that a phone names, and the guest who waits under it; raises Illegal if nobody does."""
     api.count_guess(call)
     code = call.request.path_params["screen"].upper()
-    now = clocks_and_entropy.wall()
     sql = "SELECT guest FROM screens WHERE code = ? AND until > ?"
-    ((*found,),) = await api.store.run((sql, (code, now)))
+    ((*found,),) = await api.store.run((sql, (code, clocks_and_entropy.wall())))
     if not found:
         raise Illegal("bad_code", "That code does not work (any more).")
+    return code, found[0][0]
+
+
+async def show_table(api: Api, call: Call) -> p.TableFacts:
+    """Show a table on a screen; only somebody who sits there may."""
+    code, screen = await _who_waits(api, call)
     table = await api.lobby.table(call.body.table)
-    await table.writer.carry_out(LetScreenIn(call.guest, found[0][0]))
+    await table.writer.carry_out(LetScreenIn(call.guest, screen))
     await api.store.run(("UPDATE screens SET tbl = ? WHERE code = ?", (table.record.id, code)))
     return table.facts()
 
@@ -65,6 +76,7 @@ async def addresses(api: Api, call: Call) -> p.Addresses:
 SCREEN_ENDPOINTS = (
     Endpoint("POST", "/screens", "This browser is a big screen: its code.", open_screen, None, p.BigScreen),
     Endpoint("GET", "/screens/{screen}", "The table that my big screen is to show.", waiting_screen, None, p.BigScreen),
+    Endpoint("GET", "/screens/{screen}/code", "A big screen, by its typed code.", find_screen, None, p.BigScreen),
     Endpoint("POST", "/screens/{screen}", "Show a table on that screen.", show_table, p.ShowTable, p.TableFacts),
     Endpoint("GET", "/screens/{screen}/qr.svg", "That screen's link as a QR code.", screen_qr, None, "image/svg+xml"),
     Endpoint("GET", "/addresses", "Where phones find this server, likeliest first.", addresses, None, p.Addresses),

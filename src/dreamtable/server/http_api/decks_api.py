@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from dreamtable import games
@@ -43,14 +44,23 @@ def read_deck(call: Call, game: str, text: str) -> KeptDeck:
 
 
 def decks_in(folder: Path) -> Iterator[KeptDeck]:
-    """The lists in the data folder; a file that is none is named in the server's log."""
-    for file in sorted(folder.glob(f"{FOLDER}/*/*.[tc][xs][tv]")):
-        try:
-            text = decoded(file.read_bytes())
-            titled = text if "# title:" in text else f"{text}\n# title: {file.stem}"
-            yield KeptDeck(file.parent.name, read_word_list(titled, shape_of(file.parent.name)).text)
-        except (OSError, Problem) as wrong:
-            log.warning("%s is not used: %s", file.name, wrong)
+    """The lists in the data folder."""
+    for file in sorted(filter(Path.is_file, folder.glob(f"{FOLDER}/*/*.[tc][xs][tv]"))):
+        deck = _deck_in(file, file.stat().st_mtime_ns)
+        if deck:
+            yield deck
+
+
+@lru_cache(maxsize=256)
+def _deck_in(file: Path, changed: int) -> KeptDeck | None:
+    """The list in a file, read again when the file has changed; one that is none is named in the server's log, once."""
+    try:
+        text = decoded(file.read_bytes())
+        titled = text if "# title:" in text else f"{text}\n# title: {file.stem}"
+        return KeptDeck(file.parent.name, read_word_list(titled, shape_of(file.parent.name)).text)
+    except (OSError, Problem) as wrong:
+        log.warning("%s is not used: %s", file.name, wrong)
+        return None
 
 
 async def house_decks(api: Api) -> list[KeptDeck]:
@@ -89,6 +99,7 @@ async def add_deck(api: Api, call: Call) -> p.DeckFacts:
     new: p.NewDeck = call.body
     deck = read_deck(call, new.game, new.text)
     api.moderation.check_text(deck.text)
+    api.count_kept(call, len(deck.text.encode()))
     await keep_deck(api.store, call.guest, deck)
     return facts(deck)
 

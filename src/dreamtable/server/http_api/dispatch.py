@@ -5,6 +5,7 @@ The calls themselves, one function each, are in the modules that endpoints.py li
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -28,7 +29,7 @@ from dreamtable.server.password_and_invitations import Membership
 from dreamtable.server.quotas import Ceilings, network_of
 from dreamtable.server.settings import Settings
 from dreamtable.server.sockets.session import Session
-from dreamtable.store.personal_data import erase_guest
+from dreamtable.store.personal_data import GuestData, erase_guest, export_guest
 from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.store_interface import Guest, Store
 
@@ -119,6 +120,7 @@ class Api:
         self.sessions = sessions  # those that are open, with their addresses
         self.analyses = AnalysisJobs(store, lobby.replay)
         self.ceilings = ceilings
+        self._searching = asyncio.Lock()  # one at a time looks through all tables: moves wait for that
         self._replays: Counter[str] = Counter()  # that an address waits for
 
     async def handle(self, endpoint: Endpoint, request: Request) -> Response:
@@ -192,15 +194,29 @@ class Api:
         """Raise Illegal if an address tries too many codes."""
         self.ceilings.count_code(address(call.request))
 
+    def count_kept(self, call: Call, size: int) -> None:
+        """Raise Illegal if an address sends too much that is to be kept."""
+        self.ceilings.count_kept(address(call.request), size)
+
     def count_table(self, call: Call) -> set[str]:
         """Raise Illegal if a guest or a network lays too many tables; return those of the network."""
         return self.ceilings.count_table(call.guest, address(call.request), self.lobby.tables)
+
+    def count_search(self, call: Call) -> None:
+        """Raise Illegal if an address asks too often for what all tables are looked through."""
+        self.ceilings.count_search(address(call.request))
+
+    async def data_of(self, guest: str) -> GuestData:
+        """All that is stored about a guest."""
+        async with self._searching:
+            return await export_guest(self.store, guest)
 
     async def erase(self, guest: str) -> int:
         """Delete all data of a guest; return at how many tables there was some."""
         self.disconnect(lambda session, _: session.guest == guest, "erased", "All data of this guest was deleted.")
         why = "The table is loaded again; please reconnect."
-        return await erase_guest(self.store, guest, lambda table: self.lobby.close_table(table, "restarting", why))
+        async with self._searching:
+            return await erase_guest(self.store, guest, lambda table: self.lobby.close_table(table, "restarting", why))
 
     def disconnect(self, which: Callable[[Session, str], bool], code: str, why: str) -> None:
         """Disconnect all sessions of which this is true, asked with their addresses."""

@@ -11,7 +11,7 @@ from dreamtable.protocol import messages as p
 from dreamtable.server.http_api.dispatch import Access, Api, Call, Endpoint
 from dreamtable.server.http_api.responses import json_file, json_response
 from dreamtable.server.identity import TRANSFER_SECONDS, transfer_code
-from dreamtable.store.personal_data import GuestData, export_guest
+from dreamtable.store.personal_data import GuestData
 from dreamtable.store.research_export import consents, set_consent
 from dreamtable.tables.people.avatars import proper_look
 from dreamtable.tables.people.nicknames import proper_name
@@ -33,10 +33,12 @@ async def enter(api: Api, call: Call) -> Response:
 
 
 async def my_data(api: Api, call: Call) -> Response:
-    return json_file(await export_guest(api.store, call.guest), "dreamtable-my-data.json")
+    api.count_search(call)
+    return json_file(await api.data_of(call.guest), "dreamtable-my-data.json")
 
 
 async def erase_me(api: Api, call: Call) -> p.Me:
+    api.count_search(call)
     await api.erase(call.guest)
     return p.Me("")
 

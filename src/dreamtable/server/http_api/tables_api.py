@@ -19,6 +19,7 @@ from dreamtable.tables.people.nicknames import NAMELESS
 from dreamtable.tables.people.seats import of
 from dreamtable.tables.public_table_facts import Doors
 
+ADDRESS = Query("address", 0, 99, 0)
 STEPS = Query("seat", replay.EVERYTHING, 9, -1), Query("from", 0, 1_000_000, 0), Query("count", 1, 200, 50)
 
 
@@ -81,7 +82,7 @@ async def table_facts(api: Api, call: Call) -> p.TableFacts:
 
 async def qr_code(api: Api, call: Call) -> str:
     table = await api.lobby.table(call.table)
-    return qr_picture(join_link(api.settings, call.request.url, f"t/{table.record.code}"))
+    return qr_picture(join_link(api.settings, call.request.url, f"t/{table.record.code}", call.number(ADDRESS)))
 
 
 # -- replays --------------------------------------------------------------------------------------------------
@@ -117,7 +118,14 @@ TABLE_ENDPOINTS = (
     ),
     Endpoint("POST", "/join", "Find a table by its five letters.", join, p.Join, p.TableFacts),
     Endpoint("GET", "/tables/{table}", "One table.", table_facts, returns=p.TableFacts),
-    Endpoint("GET", "/tables/{table}/qr.svg", "The join link as a QR code.", qr_code, returns="image/svg+xml"),
+    Endpoint(
+        "GET",
+        "/tables/{table}/qr.svg",
+        "The join link as a QR code.",
+        qr_code,
+        returns="image/svg+xml",
+        query=(ADDRESS,),
+    ),
     Endpoint("GET", "/tables/{table}/replay", "A finished game, whole.", replay_file, returns=p.Replay),
     Endpoint(
         "GET",

@@ -59,6 +59,16 @@ class HttpProtocol(H11Protocol):
         super().connection_lost(exc)
         self._expect_no_more()
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse a request that turns out to be none, unless it is answered; drop what the application answers."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            super().send_400_response(msg)
+        else:
+            self.transport.close()
+
     def _expect(self) -> None:
         """Limit the time for the rest of a request.  Between two requests uvicorn has a limit of its own."""
         if not self._open or self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
@@ -161,6 +171,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.close()
         else:
             self.transport.abort()
+
+    def handle_events(self) -> None:
+        """Handle what has come in; a handshake that cannot be read is refused, which uvicorn leaves open for ever."""
+        super().handle_events()
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+
+    def handle_parser_exception(self) -> None:
+        """Close a socket with bad frames; before its handshake is done there is no code to send, as uvicorn expects."""
+        if self.conn.close_sent is None:
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
 
     def keepalive_timeout(self) -> None:
         """Drop a client that does not answer: what it has not taken would keep the connection open."""

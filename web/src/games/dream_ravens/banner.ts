@@ -2,7 +2,7 @@
 import type { BoardProps } from '../../lib/board'
 import type { Move, View } from '../../lib/generated/dream_ravens'
 import type { SeatFacts } from '../../lib/generated/protocol'
-import { namesOf, whoIs } from '../../lib/names'
+import { namesOf, nickname, whoIs } from '../../lib/names'
 import { landName, powerName } from './lands'
 import { selection } from './selection.svelte'
 import { w } from './words'
@@ -24,7 +24,7 @@ function asked(props: Props): { text: string; help: string } | null {
     if (selection.taking) return w.taking
     const up = landName(view.up ?? '')
     const help = may('wake_up') ? w.turnHelp({ up }) : w.turnHelpNoWake({ up })
-    return { text: w.turn.text({ name: people[seat]?.name ?? null }), help }
+    return { text: w.turn.text({ name: nickname(people, seat) }), help }
   }
   if (may('use'))
     return { text: w.holdPower.text({ land: powerName(view.held ?? '') }), help: w.holdPower.help }
@@ -39,7 +39,7 @@ function asked(props: Props): { text: string; help: string } | null {
 /** A sentence on who ended the night, and whether that was too early. */
 export function howItEnded({ view, people, seat }: Props) {
   const caller = view.caller
-  if (caller === null) return w.lastNight.nobody
+  if (caller === null) return view.deck_count ? w.lastNight.onlyTaken : w.lastNight.nobody
   const early = view.gains?.[caller] !== view.dreams[caller]?.ravens
   return w.lastNight.called({ who: whoIs(people, caller, seat), early })
 }

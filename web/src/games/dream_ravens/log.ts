@@ -14,7 +14,7 @@ export function logLine(
 ): string | null {
   // The game is about remembering: without the memory aid the log leaves out secrets and all but the newest events.
   if (!options.memory_aid && (secret || seq < (allEvents.at(-RECENT)?.seq ?? 0))) return null
-  const { who, whoIfKnown, name, names } = namer(people, me)
+  const { who, name, names } = namer(people, me)
   /** A land by its place, told of somebody: "your first land", "their first land", "Ada’s first land". */
   const landOf = (of: number, { seat, position }: Place) =>
     w.landOf({ owner: seat === of && seat !== me ? null : who(seat), position })
@@ -60,7 +60,7 @@ export function logLine(
       return w.log.nobody_drew({ takes: e.takes })
     case 'revealed':
       return w.log.revealed({
-        caller: whoIfKnown(e.caller),
+        ran_out: e.ran_out,
         results: e.ravens.map((ravens, seat) =>
           w.log.result({
             name: name(seat),

@@ -1,4 +1,4 @@
-import { namesOf } from '../../lib/names'
+import { namesOf, nickname } from '../../lib/names'
 import { t } from '../../lib/words'
 import { type Props, turnsUntil } from './scene'
 import { w } from './words'
@@ -63,7 +63,10 @@ export function banner(props: Props): Said {
       return theirs(ending(props))
     default:
       if (dreaming)
-        return mine({ text: w.bedtime.mine.text({ name: name(seat) }), help: w.bedtime.mine.help })
+        return mine({
+          text: w.bedtime.mine.text({ name: nickname(people, seat) }),
+          help: w.bedtime.mine.help,
+        })
       return theirs({
         text: w.bedtime.theirs.text({ name: dreamer }),
         help: seat < 0 ? w.bedtime.watch : w.bedtime.theirs.help,

@@ -249,7 +249,7 @@ export interface NobodyDrew {
   takes: number
 }
 
-/** All dreams are open and counted. */
+/** All dreams are open and counted; `ran_out` says that the last land of the deck ended the round. */
 export interface Revealed {
   type: 'revealed'
   dreams: string[][]
@@ -258,6 +258,7 @@ export interface Revealed {
   scores: number[]
   caller: number | null
   penalty: boolean
+  ran_out: boolean
 }
 
 /** Somebody is ready for the next round. */

@@ -33,6 +33,8 @@ export interface Messages {
       allTables: string
       publicTables: string
       games: string
+      firstTime: string
+      firstTimeWhy: string
       kinds: {
         'co-operative deduction': string
         words: string
@@ -1480,6 +1482,7 @@ export interface Messages {
     }
     lastNight: {
       nobody: string
+      onlyTaken: string
       called: (a: { who: Who; early: boolean }) => string
     }
     deal: string
@@ -1632,7 +1635,7 @@ export interface Messages {
       voided: (a: { seat: Who }) => string
       woke_up: (a: { seat: Who }) => string
       nobody_drew: (a: { takes: Text }) => string
-      revealed: (a: { caller: Text | null; results: readonly string[] }) => string
+      revealed: (a: { ran_out: boolean; results: readonly string[] }) => string
       result: (a: { name: Text; ravens: Text; extra: number; total: Text }) => string
       is_ready: (a: { seat: Who }) => string
       time_ran_out: (a: { seats: readonly string[] }) => string

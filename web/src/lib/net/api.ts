@@ -96,11 +96,12 @@ export const api = {
   picture: (name: string) => `${ROOT}/pictures/${name}`,
   openScreen: () => json<p.BigScreen>('/screens', {}),
   screen: (code: string) => json<p.BigScreen>(`/screens/${code}`),
+  findScreen: (code: string) => json<p.BigScreen>(`/screens/${code}/code`),
   showTable: (code: string, table: string) =>
     json<p.TableFacts>(`/screens/${code}`, { table } satisfies p.ShowTable),
   screenQr: (code: string) => `${ROOT}/screens/${code}/qr.svg`,
   addresses: async () => (await json<p.Addresses>('/addresses')).links,
-  qr: (id: string) => `${ROOT}${at(id)}/qr.svg`,
+  qr: (id: string, address = 0) => `${ROOT}${at(id)}/qr.svg${address ? `?address=${address}` : ''}`,
   replayFile: (id: string) => `${ROOT}${at(id)}/replay`,
   analysis: (id: string) => json<p.Analysis | p.AnalysisProgress>(`${at(id)}/analysis`),
   replay: (id: string, seat: number, from: number, count: number) =>
