@@ -8,6 +8,8 @@ from __future__ import annotations
 import subprocess
 import sys
 
+import pytest
+
 from dreamtable.server.server_process import same_sources
 
 HIDE = """
@@ -27,8 +29,9 @@ def run(program: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", HIDE + program], env=same_sources(), capture_output=True, text=True)
 
 
-def test_what_needs_the_compiler_says_how_to_get_it() -> None:
-    done = run("from dreamtable.commands.main import main; main(['simulate', 'dream_ravens', '--games', '2'])")
+@pytest.mark.parametrize("command", ["simulate dream_ravens --games 2", "check dream_ravens", "bench"])
+def test_what_needs_the_compiler_says_how_to_get_it(command: str) -> None:
+    done = run(f"from dreamtable.commands.main import main; main({command.split()})")
     assert done.returncode == 2 and "pip install 'dreamtable[fast]'. [no_compiler]" in done.stderr
 
 

@@ -158,6 +158,11 @@ def test_a_banned_network_is_out_after_a_restart_too(data: Path) -> None:
         assert "no_rule" in command(server, "unban", "127.0.0.1/8", code=2)
 
 
+def test_a_ban_of_nobody_is_refused(server: ServerProcess) -> None:
+    for slip in ("203.0.113.777", "Olek", "not@nybody-16chr"):
+        assert "bad_rule" in command(server, "ban", slip, code=2)
+
+
 def test_unwanted_words_are_refused_in_chat_and_names(server: ServerProcess) -> None:
     async def evening() -> None:
         async with Guest(server.address, "Ada") as ada:

@@ -19,6 +19,8 @@ from dreamtable.commands.shared.text_table import print_table
 from dreamtable.commands.shared.whole_number import whole_number
 from dreamtable.games import load, names
 from dreamtable.kit.game import Game
+from dreamtable.kit.rule_compiler import need_compiler
+from dreamtable.store.postgres_driver import driver
 
 if TYPE_CHECKING:
     from dreamtable.lab.bench_cluster import ClusterReport, StoreReport
@@ -62,7 +64,12 @@ def seconds(text: str) -> float:
 
 def run(args: Namespace) -> int:
     """Run the benchmark that is asked for and print what it measured."""
-    return bench_peers(args) if args.peers else BENCHMARKS[args.what](args)
+    if args.peers:
+        need_compiler()
+        return bench_peers(args)
+    for need in NEEDS.get(args.what, ()):
+        need()
+    return BENCHMARKS[args.what](args)
 
 
 def bench_rules(args: Namespace) -> int:
@@ -193,6 +200,15 @@ BENCHMARKS: dict[str, Callable[[Namespace], int]] = {
     "nodes": bench_nodes,
     "faults": bench_faults,
     "world": bench_world,
+}
+# what a light installation lacks: said at once, not from within a measurement
+NEEDS: dict[str, list[Callable[[], object]]] = {
+    "rules": [need_compiler],
+    "search": [need_compiler],
+    "history": [driver],
+    "nodes": [driver],
+    "faults": [driver],
+    "world": [driver],
 }
 
 

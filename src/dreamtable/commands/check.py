@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace, _SubParsersAction
 
 from dreamtable.games import load
 from dreamtable.kit.errors import Invalid
+from dreamtable.kit.rule_compiler import need_compiler
 from dreamtable.play.scenario_run import run_file
 from dreamtable.testing import check_game
 
@@ -20,6 +21,7 @@ def add_command(subparsers: _SubParsersAction[ArgumentParser]) -> None:
 def run(args: Namespace) -> int:
     """Print a line for each check, with what broke; the code is 1 if anything did."""
     game = load(args.game)
+    need_compiler()  # one of the checks compares plain rules with compiled ones
     broken = 0
     for name, seats, fault in check_game(game):
         broken += bool(fault)

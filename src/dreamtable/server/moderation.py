@@ -19,6 +19,7 @@ from dreamtable.language import profanity
 from dreamtable.language.normalize import fold
 from dreamtable.tables.store_interface import Store
 
+GUEST = re.compile(r"[\w-]{16}", re.ASCII)  # as Identity.new_guest makes the ids of guests
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -67,6 +68,8 @@ class Moderation:
 
     async def put(self, kind: RuleKind, name: str, value: str = "") -> HostRule:
         """Decide something; raises Invalid if the name cannot be what the kind is about."""
+        if kind is RuleKind.GUEST_BAN and not GUEST.fullmatch(name):  # an address with a slip in it, usually
+            raise Invalid("bad_rule", f"{name!r} is neither the id of a guest nor an address nor a network.")
         rule = HostRule(kind, proper_rule_name(kind, name), value, time.time())
         await self._store.run(
             (

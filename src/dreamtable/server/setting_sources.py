@@ -116,7 +116,7 @@ def _texts(option: Option, value: Any, source: str) -> list[str]:
 
 def _kind(value: Any) -> str:
     """What TOML calls a value that is neither a text nor a number."""
-    return {dict: "table", list: "list"}.get(type(value), "time")
+    return "table" if isinstance(value, dict) else "list" if isinstance(value, list) else "time"
 
 
 def _read(option: Option, texts: list[str], source: str) -> Any:
