@@ -12,7 +12,7 @@ import io
 import json
 import sys
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import dreamtable
 from dreamtable.kit.errors import Problem
@@ -67,7 +67,7 @@ def parser(command: str | None) -> argparse.ArgumentParser:
     return whole
 
 
-def describe(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+def describe(subparsers: argparse._SubParsersAction[Any]) -> None:
     """Begin the help of each command with the line that stands for it in the list of all commands."""
     for listed in subparsers._choices_actions:
         command = subparsers.choices[listed.dest]
