@@ -260,6 +260,14 @@ def test_on_the_local_network_a_page_on_this_machine_learns_what_phones_can_open
     with running(tmp_path, lan=True) as aside:
         found = run(links(aside.address))
         assert found[0] == aside.address.replace("127.0.0.1", lan_address())
+        first, beyond = run(qr_codes(aside.address, "", "?address=99"))
+        assert first != beyond, "an address that was chosen is in the QR code"
+
+
+async def qr_codes(address: str, *addresses: str) -> list[bytes]:
+    async with Guest(address, "Ada") as ada:
+        table = await ada.lay("dream_ravens", 2)
+        return [await ada.fetch("GET", f"/tables/{table.id}/qr.svg{which}") for which in addresses]
 
 
 def test_phones_are_told_the_likeliest_address_also_of_a_machine_that_is_their_hotspot() -> None:

@@ -225,6 +225,9 @@ def test_a_request_that_is_repeated_counts_once_after_many_others_and_after_a_re
         assert again.state.chat.last == 61
         await say(again, "ada", "Good evening!", "ada:2")
         assert again.state.chat.last == 62
+        again.writer.remember(*(f"ada:{number}" for number in range(100, 110)))  # her moves, as a log has them
+        await say(again, "ada", "Good evening!", "ada:2")
+        assert again.state.chat.last == 62
 
     with_store(tmp_path, work)
 

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 from dreamtable.kit.errors import Problem
+from dreamtable.lab.simulated_world.virtual_loop import Process, VirtualLoop
 from dreamtable.store.sqlite import SqliteStore
 from dreamtable.tables.actions.action import Action
 from dreamtable.tables.actions.seat_actions import LeaveSeat, TakeSeat
@@ -13,6 +14,7 @@ from dreamtable.tables.lobby import Lobby
 from dreamtable.tables.server_context import TableContext
 from dreamtable.tables.table import Table
 from support.bot_players import IdlePlayer
+from support.live_table import started_table
 
 GRACE = 50  # milliseconds
 NONCE = "00" * 16
@@ -56,3 +58,32 @@ def test_a_new_host_who_has_not_come_back_after_a_restart_is_followed_by_who_has
         await store.close()
 
     asyncio.run(work())
+
+
+class Counting(Friend):
+    """Counts how often there was something new."""
+
+    told = 0
+
+    def table_changed(self) -> None:
+        self.told += 1
+
+
+def test_however_often_somebody_comes_and_goes_one_look_follows_when_their_time_is_over() -> None:
+    loop = VirtualLoop(1)
+
+    async def work() -> int:
+        table = started_table("dream_ravens", 2)
+        ada = Counting("guest 0", table)
+        table.attach(ada)
+        for _ in range(5):
+            ben = Friend("guest 1", table)
+            table.attach(ben)
+            table.detach(ben)
+        ada.told, over = 0, loop.create_future()
+        loop.call_later(60, over.set_result, None)
+        await over
+        return ada.told
+
+    assert loop.run_until_complete(Process(loop, "server", 1).start(work())) == 1
+    loop.close()

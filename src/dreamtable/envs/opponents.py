@@ -68,6 +68,9 @@ def listed(game: Game, others: int, given: Who | list[Who], agents: bool = False
         if callable(who) or (agents and is_agent(who) and not isinstance(game, SymbolicGame)):
             continue
         if who not in known_bots(game):
+            if is_agent(str(who)) and not agents:
+                why = f"An agent such as {who!r} answers for one game at a time: play against it in SeatEnv."
+                raise Invalid("unknown_opponents", why)
             known = ", ".join(known_bots(game))
             raise Invalid("unknown_opponents", f"There is no bot {who!r} here; there are: {known}.")
     return found

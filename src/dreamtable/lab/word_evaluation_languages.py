@@ -1,4 +1,4 @@
-"""How well the words of one language do, measured on labelled sets (`labels/round2` to `round6`)."""
+"""How well the words of one language do, measured on labelled sets (`labels/round2` to `round7`)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dreamtable.language.languages import language as tools_of
 
 GIVER, LISTENER = Variation(1), Variation(2)
 
-ROUNDS = ("round2", "round4", "round6")  # folders with pairs for the referee and clues of people
+ROUNDS = ("round2", "round4", "round6", "round7")  # folders with pairs for the referee and clues of people
 
 Results = dict[str, float]
 Row = dict[str, str]
@@ -39,7 +39,8 @@ def measure_language(labels: Path, language: str, every: int = 1) -> Results:
     )
     for part in ROUNDS:
         results.update(_people(_rows(labels / part / f"clues_{language}.tsv"), part, language))
-    results["adjectives, round3: F1"] = measure_language_fits(labels / "round3" / f"fits_{language}.tsv", language)
+    for part in ("round3", "round7"):
+        results[f"adjectives, {part}: F1"] = measure_language_fits(labels / part / f"fits_{language}.tsv", language)
     results.update(_bots(language, every))
     return {name: round(value, 4) for name, value in results.items()}
 

@@ -102,7 +102,7 @@ class Writer:
 
     def _check(self, submitted: Submitted) -> None:
         """Carry out an action on a pending change, and send that to the disk."""
-        if submitted.key and submitted.key in self._keys:
+        if submitted.key and (submitted.key in self._keys or submitted.key in self._state.record.keys):
             submitted.answer(None)
             return
         state = self._state

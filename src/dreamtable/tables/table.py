@@ -39,7 +39,8 @@ class Table:
     """One table in memory.  `writer` is the way in; listeners and bots are told what came of it."""
 
     __slots__ = (
-        "_fan_out", "_reveal_timer", "_stopped", "bots", "reactions", "snapshots", "state", "touched", "writer",
+        "_fan_out", "_grace_timer", "_reveal_timer", "_stopped", "bots", "reactions", "snapshots", "state", "touched",
+        "writer",
     )  # fmt: skip
 
     def __init__(self, context: TableContext, record: Record) -> None:
@@ -51,6 +52,7 @@ class Table:
         self.bots = BotSeats(self.state, self.snapshots, self.writer, self.presence_changed)
         self.touched = clocks_and_entropy.monotonic()  # when somebody last came, went or did something
         self._reveal_timer: asyncio.TimerHandle | None = None  # until luck is left out that nobody revealed
+        self._grace_timer: asyncio.TimerHandle | None = None  # until the next one who is away has been so for long
         self._stopped = False  # unloaded: what is still on its way to the disk must not start anything
 
     @property
@@ -304,7 +306,22 @@ class Table:
             self._refresh_after(left)
 
     def _refresh_after(self, grace: int) -> None:
-        asyncio.get_running_loop().call_later((grace + TIMER_SLACK) / 1000, self.presence_changed)
+        """Send the facts again in so many milliseconds at the latest: somebody's grace time runs out then."""
+        loop = asyncio.get_running_loop()
+        due, timer = loop.time() + (grace + TIMER_SLACK) / 1000, self._grace_timer
+        if timer is None or timer.when() > due:
+            if timer is not None:
+                timer.cancel()
+            self._grace_timer = loop.call_at(due, self._grace_over)
+
+    def _grace_over(self) -> None:
+        """Send the facts again, now and when the next one's grace time runs out."""
+        self._grace_timer = None
+        self.presence_changed()
+        people = {self.state.record.host, *(seat.guest for seat in self.state.record.seats if seat.guest)}
+        left = [grace for grace in map(self.state.presence.grace_left, people) if grace]
+        if left:
+            self._refresh_after(min(left))
 
     def _enforce_doors(self) -> None:
         """Disconnect everyone who may not watch (any more)."""

@@ -15,7 +15,7 @@ from dreamtable.games.when_i_dream.cards import ELEMENTS
 from dreamtable.games.when_i_dream.moves import Clue, Guess
 from dreamtable.games.when_i_dream.state import LANGUAGES
 from dreamtable.games.when_i_dream.words import elements
-from dreamtable.games.when_i_dream.words.bot_recount import tell
+from dreamtable.games.when_i_dream.words.bot_recount import sentences, tell
 from dreamtable.games.when_i_dream.words.clue_giver import Role, clues
 from dreamtable.games.when_i_dream.words.element_names import called, named_elements, names
 from dreamtable.games.when_i_dream.words.elements import judge_clue, names_element
@@ -166,6 +166,27 @@ def test_a_bot_tells_its_dream_in_the_language_and_the_referee_finds_all_in_it(l
 
 
 @pytest.mark.parametrize("language", OTHERS)
+def test_a_bot_tells_a_story_and_seldom_a_list(language: str) -> None:
+    plainly = sentences(language).plainly.split("{")[0]
+    lucks = [random.Random(night) for night in range(9)]
+    told = [tell(luck.sample(names(language), 7), False, luck, language) for luck in lucks]
+    assert sum(story.startswith(plainly) for story in told) <= 2, told
+
+
+@pytest.mark.parametrize(
+    ("language", "story", "element"),
+    [
+        ("es", "Entonces vino el tigre.", "tigre"),
+        ("es", "Vi a tu perro en la playa.", "perro"),
+        ("de", "Da war ihr Hund im Garten.", "Hund"),
+        ("it", "Ho visto il loro cane.", "cane"),
+    ],
+)
+def test_neither_an_article_nor_whose_it_is_hides_a_thing_in_a_story(language: str, story: str, element: str) -> None:
+    assert recount(story, [element], 9, language) == [element]
+
+
+@pytest.mark.parametrize("language", OTHERS)
 def test_a_list_of_everything_is_no_recount(language: str) -> None:
     everything = ", ".join(names(language))
     last = list(names(language)[-3:])
@@ -194,7 +215,7 @@ def test_the_figures_of_each_language(language: str) -> None:
     def figure(start: str) -> float:
         return next(value for name, value in found.items() if name.startswith(start))
 
-    for part in ("round2", "round4", "round6"):
+    for part in ("round2", "round4", "round6", "round7"):
         assert figure(f"referee, {part}: improper caught") >= 0.94
         assert figure(f"referee, {part}: proper falsely flagged") <= 0.04
     assert figure("adjectives") >= 0.65

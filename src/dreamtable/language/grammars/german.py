@@ -17,13 +17,14 @@ GRAMMAR = Grammar(
         einige art etwa eventuell s doch so von handelt sich um
         """
     ),
-    actors=words_of("ich du er sie wir ihr es man wer"),
+    actors=words_of("ich du er sie wir es man wer"),
     plurals=pairs_of("e= en= er= n= s= es= ern= nen= se= ens= e=er en=e en=um en=a"),
     joining=words_of("von mit fur aus"),
     inflections=pairs_of(
         """
         e= en= er= n= s= es= ern= em= nen= innen= in= se= sse=s e=er en=e in=e innen=e en=um en=a t=en st=en
         te=en ten=en test=en tet=en end=en et=en est=en ge= erin= erinnen= ste= sten=
+        chen= chen=e chen=en lein= lein=e lein=en
         """
     ),
     endings=words_of(

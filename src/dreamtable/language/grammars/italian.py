@@ -17,7 +17,7 @@ GRAMMAR = Grammar(
         nove dieci alcuni alcune tipo specie proprio c ci puo cosa per caso
         """
     ),
-    actors=words_of("io tu lui lei noi voi loro chi"),
+    actors=words_of("io tu lui lei noi voi chi"),
     plurals=pairs_of(
         """
         i=o i=e e=a i=a chi=co che=ca ghi=go ghe=ga ci=co ce=cia ge=gia ci=cio gi=gio i=io a=o
@@ -65,7 +65,7 @@ GRAMMAR = Grammar(
         ("[’'-]", ""), ("[àá]", "a"), ("[èé]", "e"), ("[ìíîj]", "i"), ("[òó]", "o"), ("[ùú]", "u"),
         ("(?<![cgs])h", ""), ("ch|k|q(?=u)", "K"), ("sci(?=[aou])|sc(?=[ei])|sh", "S"),
         ("ci(?=[aou])|c(?=[ei])", "C"), ("c", "K"), ("gh", "G"), ("gli(?=[aeou])|gl(?=i)", "L"),
-        ("gn|ni(?=[aeou])", "N"),
+        ("zz|ts", "z"), ("gn|ni(?=[aeou])", "N"),
         ("gi(?=[aou])|g(?=[ei])", "J"), ("g", "G"), ("ph", "f"), ("w", "v"), ("x", "Ks"), ("y", "i"),
     ),
 )  # fmt: skip

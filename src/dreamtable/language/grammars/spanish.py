@@ -16,7 +16,7 @@ GRAMMAR = Grammar(
         eso hay segun
         """
     ),
-    actors=words_of("yo tu el ella nosotros nosotras ellos ellas usted ustedes quien"),
+    actors=words_of("yo ella nosotros nosotras ellos ellas usted ustedes quien"),
     plurals=pairs_of("s= es= ces=z"),
     joining=words_of("de del a al para con en"),
     inflections=pairs_of(
@@ -39,7 +39,7 @@ GRAMMAR = Grammar(
         igudo rero rera erillo olera eador illero adillo atura edor edora edero emia idor oton rrilla
         """
     ),
-    root_changes=(("ie", "e"), ("ue", "o")),
+    root_changes=(("qu(?=[ei])", "c"), ("gu(?=[ei])", "g"), ("ie", "e"), ("ue", "o")),
     prefixes=(
         "gira", "guarda", "salva", "saca", "abre", "lava", "limpia", "rompe", "toca", "corta", "cuenta",
         "cubre", "porta", "pasa", "pinta", "rasca", "a", "anti", "auto", "contra", "des", "en", "em", "in",

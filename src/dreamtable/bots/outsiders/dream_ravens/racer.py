@@ -113,7 +113,7 @@ def caution(s: Any, me: int) -> float:
     unknown = 0
     for i in range(HAND):
         unknown += not sees(s, me, me, i)
-    return 0.5 + 1.3 * (s.seats - 2) + 0.8 * unknown
+    return 0.5 + 1.3 * float(s.seats - 2) + 0.8 * unknown
 
 
 def worth_holding(s: Any, me: int, land: int, most: float) -> float:

@@ -69,7 +69,7 @@ def worth(s: Any, me: int, action: int, left: list[int], out: int) -> float:
         return 1.0 if full else 0.3
     if not is_good(s, row, spot):
         return SPARE * 2 if full else 0.4
-    value = TAKEN + ones(good_spots(s, row)) - 0.5 * s.hand_n[row]
+    value = TAKEN + ones(good_spots(s, row)) - 0.5 * float(s.hand_n[row])
     if takes(s, action) and not is_good(s, me, spot) and s.hand[me][spot] == 0:
         value += SPARE
     if takes(s, action) and full:

@@ -19,6 +19,7 @@ from dreamtable.games.when_i_dream.words.recount import recount
 from dreamtable.language import sound
 
 STORIES = Path(__file__).parent / "data" / "stories"
+DRAMATISED = 10  # other Elements that a story's own words may name, fewer than the referee lets pass
 PAIRED = 0.4  # how often two things share a sentence
 # Things of which there is some, not one.
 _SOME = """
@@ -55,12 +56,12 @@ def tell(things: Sequence[str], forgot: bool, luck: random.Random, language: str
         return luck.choice(say.nothing)
     left = [_as_said(thing, language) for thing in things]
     said = [luck.choice(say.openings).format(left.pop(0))]
-    links = luck.sample(say.links, len(say.links))
+    links, together = luck.sample(say.links, len(say.links)), luck.sample(say.together, len(say.together))
     closing = luck.choice(say.closings) if left else None
     last = left.pop() if closing else ""
     while left:
-        if len(left) > 1 and luck.random() < PAIRED:
-            said.append(luck.choice(say.together).format(left.pop(0), left.pop(0)))
+        if len(left) > 1 and together and luck.random() < PAIRED:
+            said.append(together.pop().format(left.pop(0), left.pop(0)))
         else:
             links = links or luck.sample(say.links, len(say.links))
             said.append(links.pop().format(left.pop(0)))
@@ -69,7 +70,7 @@ def tell(things: Sequence[str], forgot: bool, luck: random.Random, language: str
     if forgot:
         said.append(luck.choice(say.forgotten))
     story = " ".join(sentence[0].upper() + sentence[1:] for sentence in said)
-    if len(recount(story, things, len(things), language)) < len({*things}):
+    if len(recount(story, things, len(things) + DRAMATISED, language)) < len({*things}):
         # A thing hid in its sentence: the plain way names them all.
         return say.plainly.format(say.next.join(things))
     return story
@@ -86,7 +87,7 @@ def _as_said(thing: str, language: str) -> str:
 def _with_english_article(thing: str) -> str:
     if thing in SOME:
         return thing
-    if thing.endswith("s") and not thing.endswith(("ss", "us", "is")):
+    if thing == "dice" or (thing.endswith("s") and not thing.endswith(("ss", "us", "is"))):
         return f"some {thing}"
     heard = {one[0] for one in sound.spoken(thing)} or ({sound.VOWELS[0]} if thing[0] in "aeiou" else set())
     return f"{'an' if heard and heard <= {*sound.VOWELS} else 'a'} {thing}"

@@ -50,6 +50,8 @@ def called(english: str, language: str) -> str:
 
 
 def with_article(english: str, language: str) -> str:
-    """The name of an Element with its article: "le soleil", "l'ancre"."""
+    """The name of an Element with its article: "le soleil", "l'ancre", "der Gefangene"."""
     entry = named_elements(language)[english]
+    if entry.article == "der" and entry.name == f"{entry.plural}r":  # an adjective that stands as a noun
+        return f"der {entry.plural}"
     return entry.article + entry.name if entry.article.endswith("'") else f"{entry.article} {entry.name}"
