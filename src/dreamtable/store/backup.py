@@ -123,7 +123,7 @@ def _unpack(source: Path, folder: Path) -> None:
     except FileNotFoundError as error:
         raise Invalid("bad_backup", f"There is no {source}.") from error
     except (OSError, EOFError, tarfile.TarError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else error
         raise Invalid("bad_backup", f"{source} is no whole backup: {reason}.") from error
     if not (folder / FILE).exists():
         raise Invalid("bad_backup", f"{source} is no backup of Dreamtable.")
