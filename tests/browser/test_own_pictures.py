@@ -30,7 +30,7 @@ def test_chosen_pictures_are_cut_sent_played_and_removed(person: Person) -> None
     sheet.locator("input[type=file]").set_input_files([TEXT, *FILES, ONE_TOO_MANY])
     told = sheet.get_by_role("alert")
     expect(told).to_contain_text("An album has 40 pictures at most: 1 was left out.", timeout=60_000)
-    expect(told).to_contain_text("“letter.png” is no picture that this browser can open.")
+    expect(told).to_contain_text("“letter.png” is not a picture that this browser can open.")
     expect(sheet.locator(".prints img")).to_have_count(40)
     sheet.get_by_role("button", name="Take out picture 40").click()
     sheet.get_by_label("Title").fill("Our summer")

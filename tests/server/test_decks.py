@@ -123,7 +123,7 @@ def test_a_bad_list_in_the_data_folder_is_named_with_its_line(tmp_path: Path, ca
     assert list(decks_in(tmp_path)) == []
     assert list(decks_in(tmp_path)) == []
     assert caplog.text.count("page.txt is not used: Line 2: “<body>”") == 1
-    assert "old.csv is not used: Line 2: this is no text in UTF-8" in caplog.text
+    assert "old.csv is not used: Line 2: this is not UTF-8 text" in caplog.text
 
 
 def test_a_deck_of_their_own_leaks_nothing() -> None:

@@ -55,10 +55,19 @@ def find_chromium() -> Chromium:
 
 def chromium_from_npm() -> Chromium:
     """Return the Chromium of the pinned npm package, with the libraries and fonts that it brings along."""
+    import fcntl  # only where this package runs
+
     npm = Npm(ROOT / "web")
     npm.install(dev=True)
     folder = ROOT / "web" / "node_modules" / ".chromium"
     folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock:  # a browser that another process of the tests unpacks cannot be started
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return unpack_chromium(npm, folder)
+
+
+def unpack_chromium(npm: Npm, folder: Path) -> Chromium:
+    """Unpack the Chromium of the npm package into a folder unless it is there, and say how to start it."""
     # the package unpacks its libraries only where it believes that it runs on AWS
     env = npm.env | {"TMPDIR": str(folder), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs24.x"}
     run = [npm.command[0], "--input-type=module", "-e", UNPACK]

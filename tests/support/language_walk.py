@@ -31,7 +31,8 @@ language => ['short', 'long'].flatMap(month => [...Array(12).keys()].map(
   n => new Intl.DateTimeFormat(language, { month }).format(new Date(2026, n, 1))))
 """
 
-# Every text that is shown or read aloud.  What is marked as being in another language is left out.
+# The title of the page, then every text that is shown or read aloud.  What is marked as being in another language is
+# left out.
 SAID = """
 () => {
   const said = new Set([document.title])
@@ -107,7 +108,7 @@ def faults(page: Page, english: list[str], language: str) -> Iterator[str]:
     months = WORD.findall(" ".join(page.evaluate(MONTHS, language)).casefold())
     for text in untranslated(english, said, vocabulary(language).union(months)):
         yield f"{language}: still English: {text}"
-    shown = set("".join(text for text in said if text != page.title()))  # the browser draws the title
+    shown = set("".join(said[1:]))  # the browser draws the title
     new = set(filter(str.isprintable, shown - OF_THE_DEVICE - drawn[language]))
     missing = page.evaluate(MISSING, "".join(sorted(new))) if new else []
     if missing:  # a page that has just come may still fetch the fonts of its language

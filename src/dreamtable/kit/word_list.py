@@ -51,16 +51,16 @@ WHY = {
     "deck_too_few": "The list has {n} words; {limit} are needed.",
     "deck_too_many": "Line {line}: the list has more than {limit} words.",
     "deck_too_big": "That list is too big: {limit} kilobytes at most.",
-    "deck_not_text": "Line {line}: this is no text in UTF-8. Save the file as UTF-8 and choose it again.",
+    "deck_not_text": "Line {line}: this is not UTF-8 text. Save the file as UTF-8 and choose it again.",
     "deck_quotes": "Line {line}: a quotation mark is not closed, or stands in the middle.",
     "deck_columns": "Line {line}: there are {n} columns; {limit} at most.",
     "deck_too_long": "Line {line}: “{word}” is longer than {limit} letters.",
     "deck_no_letter": "Line {line}: “{word}” has no letter and no digit.",
-    "deck_bad_sign": "Line {line}: “{word}” holds a sign that no word has.",
+    "deck_bad_sign": "Line {line}: “{word}” has a character that no word has.",
     "deck_twice": "Line {line}: “{word}” is in the list already.",
     "deck_not_one_word": "Line {line}: “{word}” is not one word of letters.",
     "deck_too_many_names": "Line {line}: “{word}” has more than {limit} other words.",
-    "deck_language": "Line {line}: “{word}” is no code of a language, such as fr.",
+    "deck_language": "Line {line}: “{word}” is not a language code, such as fr.",
 }
 
 

@@ -126,7 +126,7 @@ WHY = {
     "derived": "“{clue}” and “{noun}” are derived from one another.",
     "sounds": "“{clue}” sounds exactly like “{noun}”.",
     "translation": "“{clue}” is “{noun}” in another language.",
-    "misspelled": "“{clue}” is no known word, and hardly differs from “{noun}”.",
+    "misspelled": "“{clue}” is not a known word, and hardly differs from “{noun}”.",
     "disguised": "“{clue}” is “{noun}” in disguise.",
     "forbidden": "“{clue}” may not be said about “{noun}”: whoever brought the words wants it so.",
     "script": "“{clue}” is not written in Latin letters: it may be “{noun}” in another language.",

@@ -44,7 +44,7 @@ def clean_picture(data: bytes, largest: int = LARGEST_PICTURE, card: bool = True
 
 
 def _no_picture() -> Invalid:
-    return Invalid("picture_type", "That is no picture in WebP or JPEG.")
+    return Invalid("picture_type", "That is not a WebP or JPEG picture.")
 
 
 # -- WebP -----------------------------------------------------------------------------------------------------
