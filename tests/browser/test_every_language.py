@@ -135,17 +135,16 @@ def test_a_big_screen_speaks_every_language(browser: Browser, address: str) -> N
 def test_bringing_a_table_to_a_big_screen_speaks_every_language(browser: Browser, address: str) -> None:
     tv, phone = visitor(browser, f"{address}/#/tv", size=SCREENS[0]), visitor(browser, address)
     door = tv.locator(".door .mine").filter(has_text=re.compile("^[A-Z]{5}$"))
-    code = door.inner_text()
 
     def see(page: Page, path: str, there: str) -> None:
         page.goto(f"{address}/#/{path}")
         page.locator(there).first.wait_for()
 
     assert from_home_in_every_language(tv, address, {"a big screen": lambda: see(tv, "tv", ".door .mine")}) == []
+    see(tv, "tv", ".door .mine")  # a code is a screen's until it opens the page again
+    code = door.inner_text()
     shown = {"bring a table": lambda: see(phone, f"s/{code}", ".bring li button")}
     assert from_home_in_every_language(phone, address, shown) == []
-    see(tv, "tv", ".door .mine")
-    code = door.inner_text()
     see(phone, f"s/{code}", ".bring li button")
     phone.locator(".bring li button").filter(has_text=re.compile("^Dream$")).click()
     name_oneself(phone, "Ada")

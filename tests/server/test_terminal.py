@@ -78,7 +78,7 @@ def test_leaving_in_the_middle_is_fine_and_a_wrong_game_is_named() -> None:
     assert done.returncode == 0 and "Good night" in done.stdout and "one of the numbers" in done.stdout
     for args, told in (
         (("chess",), "[unknown_game]"),
-        (("dream_ravens", "--option", "limit=7"), "`$.limit`. [bad_option]"),
+        (("dream_ravens", "--option", "limit=7"), "'limit' cannot be set so: Expected `int` >= 20. [bad_option]"),
         (("dream_ravens", "--option", "laps=7"), "turn_clock, first. [unknown_option]"),
         (("dream_ravens", "--seats", "99"), "2 to 5 players, not 99. [bad_seats]"),
     ):
