@@ -5,7 +5,8 @@
     python tools/subset_fonts.py node_modules/@expo-google-fonts/zen-maru-gothic
 
 Two files hold kana, punctuation and every kanji of our messages and rules; `zen-maru-more.woff2` has the 1,600 others
-that are written most, which a browser fetches only when somebody writes one.  Of a thousand kanji in everyday Japanese
+that are written most, which a browser fetches only when somebody writes one.  `zen-maru-name.woff2` has the name of the
+language, for menus in other languages on devices without a Japanese font.  Of a thousand kanji in everyday Japanese
 994 are in one of these files; the device's own font has the rest.  Run it again when the Japanese texts have changed
 much: until then a new kanji comes out of the third file.
 """
@@ -25,6 +26,7 @@ OUT = ROOT / "web" / "src" / "fonts"
 WEIGHTS = {"regular": "400Regular/ZenMaruGothic_400Regular.ttf", "bold": "700Bold/ZenMaruGothic_700Bold.ttf"}
 MORE = "500Medium/ZenMaruGothic_500Medium.ttf"
 MORE_KANJI = 1600
+NAME = "日本語"
 KANA = {*map(chr, range(0x3000, 0x3100)), *map(chr, range(0xFF01, 0xFF60))}
 HEAD = "/* Made by tools/subset_fonts.py. Zen Maru Gothic: SIL Open Font License 1.1, see OFL.txt. */\n"
 FACE = """@font-face {{
@@ -44,6 +46,15 @@ STYLE = """:root:lang(ja) {
   line-break: strict;
   word-break: auto-phrase;
 }
+"""
+
+
+NAME_FACE = """@font-face {{
+  font-family: 'Name of Japanese';
+  font-display: swap;
+  src: url(./zen-maru-name.woff2) format('woff2');
+  unicode-range: {ranges};
+}}
 """
 
 
@@ -117,6 +128,8 @@ def main() -> None:
         css += FACE.format(weight=weight, file="zen-maru-more", ranges=" U+4E00-9FFF")
         css += FACE.format(weight=weight, file=f"zen-maru-{name}", ranges=folded(ranges(core)))
     (OUT / "ja.css").write_text(css + STYLE)
+    subset(package / WEIGHTS["regular"], set(NAME), "zen-maru-name")
+    (OUT / "names.css").write_text(HEAD + NAME_FACE.format(ranges=ranges(set(NAME))))
     shutil.copy(package / "LICENSE_FONT", OUT / "OFL.txt")
 
 
