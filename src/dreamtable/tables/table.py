@@ -236,6 +236,9 @@ class Table:
             self._store(StoredChange(state.record.id, at=int(state.time.now()), seen=self.snapshots.seen))
         state.assigned, self._stopped = False, True
         self._wait_for_luck()
+        if self._grace_timer is not None:
+            self._grace_timer.cancel()
+            self._grace_timer = None
         state.time.stand(state.time.now())
         self.writer.set_timer()
         self.bots.stop()
